@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with.
+let house: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+func room(_ name: String, _ imports: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: imports, path: path, swiftSettings: house)
+}
+
+func tests(
+  _ name: String, _ imports: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: imports + ["TestSupport"], resources: resources,
+    swiftSettings: house)
+}
+
+let package = Package(
+  name: "outnudge",
+  products: [
+    .executable(name: "outnudge", targets: ["outnudge"]),
+    .library(
+      name: "OutnudgeTracks",
+      targets: [
+        "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing",
+        "TrackMetrics",
+      ]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+
+    room("ByteScanning"),
+    room("TrackModel"),
+    room("Geodesy"),
+    room("CivilTime"),
+    room("DurableFiles"),
+    room("XMLStreams", ["ByteScanning", "CLibXML2"]),
+    room("GPXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
+    room(
+      "TrackFiles", ["TrackModel", "ByteScanning", "GPXFormat", "DurableFiles", "CDeflate"]),
+    room("SummaryFormats", ["TrackModel", "ByteScanning"]),
+    room("TrackCleaning", ["TrackModel", "Geodesy"]),
+    room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
+    room("TrackMetrics", ["TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing"]),
+    room(
+      "OutnudgeCommands",
+      [
+        "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
+        "GPXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning", "TrackSmoothing",
+        "TrackMetrics",
+      ]),
+    .executableTarget(
+      name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
+    .executableTarget(
+      name: "OutnudgeBenchmarks",
+      dependencies: [
+        "ByteScanning", "TrackModel", "Geodesy", "DurableFiles", "XMLStreams", "GPXFormat",
+        "TrackFiles", "SummaryFormats", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
+        "TestSupport",
+      ],
+      path: "Benchmarks/Harness", swiftSettings: house),
+    room("TestSupport", ["TrackModel", "DurableFiles"], path: "Tests/TestSupport"),
+
+    tests("ByteScanningTests", ["ByteScanning"]),
+    tests("TrackModelTests", ["TrackModel"]),
+    tests("GeodesyTests", ["Geodesy"], resources: [.copy("Fixtures")]),
+    tests("CivilTimeTests", ["CivilTime"]),
+    tests("DurableFilesTests", ["DurableFiles"]),
+    tests("XMLStreamsTests", ["XMLStreams"]),
+    tests("GPXFormatTests", ["GPXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
+    tests("TrackFilesTests", ["TrackFiles", "TrackModel", "Geodesy"]),
+    tests("SummaryFormatsTests", ["SummaryFormats", "TrackModel"]),
+    tests("TrackCleaningTests", ["TrackCleaning", "TrackModel", "Geodesy"]),
+    tests("TrackSmoothingTests", ["TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy"]),
+    tests(
+      "TrackMetricsTests",
+      ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
+    tests(
+      "OutnudgeCommandsTests",
+      ["OutnudgeCommands", "TrackFiles", "TrackModel", "SummaryFormats"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

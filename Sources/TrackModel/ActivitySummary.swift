@@ -1,0 +1,217 @@
+/// What an activity measured: figures only, no geometry but its bounds.
+///
+/// A value that is not known is nil. Times and durations are whole milliseconds, so that
+/// `elapsed = moving + stopped + paused + unknown` holds exactly.
+public struct ActivitySummary: Sendable, Equatable {
+  /// Where it comes from.
+  public var source: SourceReference
+  /// What kind of thing was measured.
+  public var geometry: Geometry
+  /// Number of vertices of a route or of waypoints; nil for a track.
+  public var vertices: Int?
+  /// The file's name for it.
+  public var name: String?
+  /// The kind of activity.
+  public var activity: ActivityKind
+  /// How the kind is known.
+  public var activityOrigin: ActivityOrigin
+  /// The file's own word for the kind.
+  public var sourceActivity: String?
+  /// First time, ms since 1970 UTC.
+  public var start: Int64?
+  /// Last time, ms since 1970 UTC.
+  public var end: Int64?
+  /// The file's own offset of local time from UTC, seconds.
+  public var localOffset: Int?
+
+  /// Track point elements of the track.
+  public var pointsRead = 0
+  /// Points that count.
+  public var pointsAccepted = 0
+  /// Points that do not.
+  public var rejections = RejectionCounts()
+  /// Segments with an accepted point.
+  public var segments = 0
+  /// Gaps between accepted points, of every kind.
+  public var gaps = 0
+
+  /// Metres.
+  public var distance: Double?
+  /// Metres: every positioned point joined within its segment, nothing cleaned.
+  public var rawDistance: Double?
+  /// Metres of `distance` that are chords of bridged gaps.
+  public var bridgedDistance: Double?
+  /// How it was measured.
+  public var measure: MeasureDepth
+
+  /// Milliseconds from start to end.
+  public var elapsed: Int64?
+  /// Milliseconds in motion, bridged gaps included.
+  public var moving: Int64?
+  /// Milliseconds standing still while recording.
+  public var stopped: Int64?
+  /// Milliseconds the recording was paused.
+  public var paused: Int64?
+  /// Milliseconds of which nothing is known.
+  public var unknown: Int64?
+  /// Greatest speed over a window, metres per second.
+  public var maximumSpeed: Double?
+
+  /// Metres climbed.
+  public var ascent: Double?
+  /// Metres descended.
+  public var descent: Double?
+  /// Standard deviation of the ascent, metres.
+  public var ascentDeviation: Double?
+  /// The method of ascent and descent, in words: `hysteresis 5 m`.
+  public var ascentMethod: String?
+  /// Where the elevations come from.
+  public var elevationSource: ElevationSource?
+  /// Least smoothed elevation, metres.
+  public var minimumElevation: Double?
+  /// Greatest smoothed elevation, metres.
+  public var maximumElevation: Double?
+  /// The box of the accepted points.
+  public var bounds: GeographicBounds?
+
+  /// Mean over moving time, beats per minute.
+  public var averageHeartRate: Double?
+  /// Greatest, beats per minute.
+  public var maximumHeartRate: Int?
+  /// What the device says.
+  public var device: DeviceTotals?
+  /// Splits, when asked for.
+  public var splits: [Split] = []
+
+  /// What was wrong in this track, the first of it.
+  public var issues: [ReadIssue] = []
+  /// How many issues there were.
+  public var issuesTotal = 0
+
+  /// A summary in which nothing is known yet.
+  public init(
+    source: SourceReference, geometry: Geometry, activity: ActivityKind,
+    activityOrigin: ActivityOrigin, measure: MeasureDepth
+  ) {
+    self.source = source
+    self.geometry = geometry
+    self.activity = activity
+    self.activityOrigin = activityOrigin
+    self.measure = measure
+  }
+
+  /// Distance over moving time, metres per second; nil without moving time.
+  public var averageSpeed: Double? {
+    guard let distance, let moving, moving > 0 else { return nil }
+    return distance / (Double(moving) / 1000)
+  }
+
+  /// Moving time over distance, seconds per kilometre; nil without distance or moving time.
+  public var pace: Double? {
+    guard let distance, let moving, moving > 0, distance > 0 else { return nil }
+    return Double(moving) / distance
+  }
+}
+
+extension ActivitySummary {
+  /// What was measured.
+  public enum Geometry: String, Sendable {
+    case track, route, waypoints
+  }
+
+  /// How the kind of activity is known.
+  public enum ActivityOrigin: String, Sendable {
+    case file, option, guess
+  }
+
+  /// How deep the measuring went.
+  public enum MeasureDepth: String, Sendable {
+    case raw, quick, accurate
+  }
+
+  /// Where elevations come from.
+  public enum ElevationSource: String, Sendable {
+    case gnss, barometer, unknown
+  }
+}
+
+/// Where a summary comes from.
+public struct SourceReference: Sendable, Equatable {
+  /// The path as the caller gave it; `-` is standard input.
+  public var path: String
+  /// The member of an archive.
+  public var member: String?
+  /// The format.
+  public var format: TrackFormat
+  /// The track, counted from 0 as in the file.
+  public var track: Int
+  /// The program or device that wrote the file.
+  public var creator: String?
+  /// Bytes of the source, as stored.
+  public var bytes: Int
+
+  /// A source.
+  public init(
+    path: String, member: String? = nil, format: TrackFormat, track: Int = 0,
+    creator: String? = nil, bytes: Int
+  ) {
+    self.path = path
+    self.member = member
+    self.format = format
+    self.track = track
+    self.creator = creator
+    self.bytes = bytes
+  }
+}
+
+/// Totals that the device wrote itself; never mixed with ours.
+public struct DeviceTotals: Sendable, Equatable {
+  /// Metres.
+  public var distance: Double?
+  /// Metres climbed.
+  public var ascent: Double?
+  /// Milliseconds of the device's timer.
+  public var timer: Int64?
+
+  /// Totals; nothing known unless told.
+  public init(distance: Double? = nil, ascent: Double? = nil, timer: Int64? = nil) {
+    self.distance = distance
+    self.ascent = ascent
+    self.timer = timer
+  }
+}
+
+/// A computed stretch of a track; laps are what a person or device sets.
+public struct Split: Sendable, Equatable {
+  /// Its number, from 1.
+  public var number: Int
+  /// Metres; the last one is shorter.
+  public var distance: Double
+  /// Milliseconds; nil in a track without times.
+  public var elapsed: Int64?
+  /// Milliseconds in motion.
+  public var moving: Int64?
+  /// Milliseconds paused.
+  public var paused: Int64?
+  /// Metres climbed; nil without elevations.
+  public var ascent: Double?
+  /// Metres descended; nil without elevations.
+  public var descent: Double?
+  /// Whether it is the last one and shorter than the others.
+  public var isPartial: Bool
+
+  /// A split.
+  public init(
+    number: Int, distance: Double, elapsed: Int64? = nil, moving: Int64? = nil,
+    paused: Int64? = nil, ascent: Double? = nil, descent: Double? = nil, isPartial: Bool = false
+  ) {
+    self.number = number
+    self.distance = distance
+    self.elapsed = elapsed
+    self.moving = moving
+    self.paused = paused
+    self.ascent = ascent
+    self.descent = descent
+    self.isPartial = isPartial
+  }
+}

@@ -1,0 +1,13 @@
+/// How a missing value is written in a column. Zero is always a real value.
+public enum Missing {
+  /// A missing time.
+  public static let time = Int64.min
+  /// A missing latitude, longitude or elevation: not a number.
+  public static let degrees = Double.nan
+  /// A missing elevation: not a number.
+  public static let metres = Double.nan
+  /// A missing accuracy, dilution, speed, course or temperature: not a number.
+  public static let measure = Float.nan
+  /// A missing heart rate, cadence, power or number of satellites.
+  public static let count = UInt16.max
+}
