@@ -1,0 +1,41 @@
+/// Days of the proleptic Gregorian calendar, counted from 1970-01-01.
+enum CivilDay {
+  /// The day of a date whose month is 1 to 12 and whose year is at least 1.
+  ///
+  /// The year is counted from March, so that the leap day is its last day.
+  @inline(__always)
+  static func number(year: UInt32, month: UInt32, day: UInt32) -> Int {
+    let isEarly: UInt32 = month < 3 ? 1 : 0
+    let years = year - isEarly
+    let months = month + 12 * isEarly - 3
+    let leapDays = years / 4 - years / 100 + years / 400
+    let dayOfYear = (153 * months + 2) / 5 + day
+    // 719,469: the days from March 1 of the year 0 to 1970-01-01, and 1 for the first day of a month.
+    return Int(365 * years + leapDays + dayOfYear) - 719_469
+  }
+
+  /// The date of a day of the years 0 to 9999.
+  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = day + 719_468
+    let century = (4 * shifted + 3) / 146_097
+    let dayOfCentury = shifted - 146_097 * century / 4
+    let year = (4 * dayOfCentury + 3) / 1461
+    let dayOfYear = dayOfCentury - 1461 * year / 4
+    let month = (5 * dayOfYear + 2) / 153
+    let isEarly = month >= 10
+    return (
+      100 * century + year + (isEarly ? 1 : 0), isEarly ? month - 9 : month + 3,
+      dayOfYear - (153 * month + 2) / 5 + 1
+    )
+  }
+
+  /// The length of a month that is 1 to 12.
+  @inline(__always)
+  static func length(ofMonth month: UInt32, year: UInt32) -> UInt32 {
+    if month == 2 {
+      return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    }
+    // 31 and 30 alternate, twice: up to July and from August.
+    return 30 + ((month ^ (month >> 3)) & 1)
+  }
+}

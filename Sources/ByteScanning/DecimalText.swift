@@ -1,0 +1,52 @@
+/// Decimal numbers as ASCII text: XML Schema's `decimal`, and an exponent, which many files have.
+///
+/// `+5`, `.5`, `5.`, `-0`, `00000491`, `5e-06` and `1E3` are numbers; `NaN`, `INF`, `0x10`, `1 2`, a
+/// lone point and the empty text are not.
+package enum DecimalText {
+  /// The double nearest to the number that the whole text is, blanks around it aside.
+  ///
+  /// Nil where the text is no number, or one too large for a double. The value is exactly the
+  /// nearest double, half to even, whatever the number of digits. Linear in the length of the text;
+  /// allocates only for a text of more than 19 digits or an exponent beyond ±19.
+  package static func parse(_ text: Span<UInt8>) -> Double? {
+    text.withUnsafeBufferPointer { bytes in
+      DecimalScan(bytes.trimmed, acceptsComma: false)?.value
+    }
+  }
+
+  /// Like `parse`, but a single comma may stand in place of the point (`274,1`).
+  package static func parseWithComma(
+    _ text: Span<UInt8>
+  ) -> (value: Double, hasComma: Bool)? {
+    text.withUnsafeBufferPointer { bytes in
+      guard let scan = DecimalScan(bytes.trimmed, acceptsComma: true), let value = scan.value
+      else { return nil }
+      return (value, scan.hasComma)
+    }
+  }
+
+  /// The integer that the whole text is, blanks around it aside; nil where it is none or too large.
+  package static func integer(_ text: Span<UInt8>) -> Int? {
+    text.withUnsafeBufferPointer { bytes in integer(bytes.trimmed) }
+  }
+
+  private static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = bytes.first else { return nil }
+    let isNegative = first == Ascii.minus
+    let digits = bytes[(isNegative || first == Ascii.plus ? 1 : 0)...]
+    guard !digits.isEmpty else { return nil }
+    var value = 0
+    for byte in digits {
+      let digit = byte &- Ascii.zero
+      guard digit < 10 else { return nil }
+      let (shifted, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      // Counted down, because the least integer has no positive twin.
+      let (next, tooLow) = shifted.subtractingReportingOverflow(Int(digit))
+      guard !tooLarge, !tooLow else { return nil }
+      value = next
+    }
+    if isNegative { return value }
+    let (positive, overflows) = (0).subtractingReportingOverflow(value)
+    return overflows ? nil : positive
+  }
+}
