@@ -1,0 +1,104 @@
+internal import CLibXML2
+
+/// The table of callbacks that fills the `XMLEventCollector` its user data points to.
+///
+/// No callback for external subsets, entity declarations or parameter entities is set: libxml2 has
+/// nothing to load and nothing to expand.
+func collectingCallbacks() -> xmlSAXHandler {
+  var table = xmlSAXHandler()
+  table.initialized = UInt32(truncatingIfNeeded: XML_SAX2_MAGIC)
+  table.startDocument = { collector($0)?.pointee.noteEncoding() }
+  table.startElementNs = { data, local, prefix, namespace, declared, _, count, _, attributes in
+    guard let local, let collector = collector(data) else { return }
+    if declared > 0 { collector.pointee.noteNamespaces() }
+    collector.pointee.startElement(
+      local, prefix, namespace, attributeCount: Int(count), attributes)
+  }
+  table.endElementNs = { data, _, _, _ in collector(data)?.pointee.endElement() }
+  table.characters = collectCharacters
+  // The same function as for characters spares libxml2 the question which of them to call.
+  table.ignorableWhitespace = collectCharacters
+  table.cdataBlock = collectCharacters
+  table.internalSubset = { data, _, _, _ in collector(data)?.pointee.noteDocumentType() }
+  table.reference = { data, _ in
+    collector(data)?.pointee.end(.entity, "an entity that is not predefined is refused")
+  }
+  table.serror = { data, error in
+    guard let error else { return }
+    collector(data)?.pointee.note(error.pointee)
+  }
+  return table
+}
+
+@inline(__always)
+private func collector(
+  _ data: UnsafeMutableRawPointer?
+) -> UnsafeMutablePointer<XMLEventCollector>? {
+  data?.assumingMemoryBound(to: XMLEventCollector.self)
+}
+
+private let collectCharacters: charactersSAXFunc = { data, bytes, length in
+  guard let bytes, length > 0 else { return }
+  collector(data)?.pointee.characters(bytes, Int(length))
+}
+
+extension XMLEventCollector {
+  /// Called when the XML declaration, if any, has been read.
+  mutating func noteEncoding() {
+    marksAreOffsets = context?.pointee.input?.pointee.buf?.pointee.encoder == nil
+  }
+
+  /// Called at the end of `<!DOCTYPE name …`; the parser stands at `[` when an internal subset
+  /// follows, which is the only place where entities can be declared without loading a file.
+  mutating func noteDocumentType() {
+    if context?.pointee.input?.pointee.cur?.pointee == UInt8(ascii: "[") {
+      end(.entity, "a document type declaration with an internal subset is refused")
+    } else {
+      report(.doctype, "a document type declaration is ignored")
+    }
+  }
+
+  mutating func noteNamespaces() {
+    // Two strings a namespace.
+    guard let held = context?.pointee.nsNr, Int(held) > limits.namespacesInScope * 2 else { return }
+    end(.limit, "more than \(limits.namespacesInScope) namespaces in scope")
+  }
+
+  mutating func note(_ error: xmlError) {
+    let kind = Self.kind(of: error, isFinishing: isFinishing)
+    if kind == .entity { return end(.entity, "an entity that is not predefined is refused") }
+    let isWorthWords = keepsMessages || error.level == XML_ERR_FATAL
+    report(
+      kind, line: Int(error.line), column: Int(error.int2),
+      isWorthWords ? Self.message(of: error) : nil)
+  }
+
+  private static func kind(of error: xmlError, isFinishing: Bool) -> XMLTrouble.Kind {
+    let code = Int(error.code)
+    if undeclaredEntity.contains(code) { return .entity }
+    if error.level != XML_ERR_FATAL {
+      return error.domain == Int32(XML_FROM_NAMESPACE.rawValue) ? .namespace : .warning
+    }
+    if limitCodes.contains(code) { return .limit }
+    return isFinishing ? .truncated : .malformed
+  }
+
+  private static let undeclaredEntity: Set<Int> = [
+    Int(XML_ERR_UNDECLARED_ENTITY.rawValue), Int(XML_WAR_UNDECLARED_ENTITY.rawValue),
+    Int(XML_ERR_ENTITY_LOOP.rawValue), Int(XML_ERR_UNPARSED_ENTITY.rawValue),
+    Int(XML_ERR_ENTITY_IS_EXTERNAL.rawValue), Int(XML_ERR_ENTITY_IS_PARAMETER.rawValue),
+  ]
+
+  /// libxml2 says "internal error" for a document that is too deep or asks for too long a lookup.
+  private static let limitCodes: Set<Int> = [
+    Int(XML_ERR_INTERNAL_ERROR.rawValue), Int(XML_ERR_NAME_TOO_LONG.rawValue),
+    Int(XML_ERR_NO_MEMORY.rawValue),
+  ]
+
+  /// The parser's words on one line, without the end of line it puts after them.
+  private static func message(of error: xmlError) -> String {
+    guard let text = error.message else { return "XML error \(error.code)" }
+    let words = String(cString: text).split { $0 == "\n" || $0 == "\r" }.joined(separator: " ")
+    return words.count > 200 ? String(words.prefix(200)) + "…" : words
+  }
+}

@@ -1,0 +1,47 @@
+/// The events of one chunk, valid only while `XMLEventConsumer.consume` runs.
+///
+/// The buffers are borrowed from the parser, which moves them when it goes on; nothing may keep
+/// them. Every offset in them was written by the parser and lies inside `text`.
+package struct XMLEventBatch {
+  /// The events, in the order of the document.
+  package let events: UnsafeBufferPointer<XMLEvent>
+  /// The attributes of all events.
+  package let attributes: UnsafeBufferPointer<XMLAttribute>
+  /// The bytes of texts and attribute values, UTF-8.
+  package let text: UnsafeBufferPointer<UInt8>
+  /// All names met so far; a name keeps its index.
+  package let names: [XMLName]
+  /// What the parser complained of in this chunk.
+  package let troubles: [XMLTrouble]
+  /// Whether marks are byte offsets into the source, and not lines and columns.
+  package let marksAreOffsets: Bool
+
+  /// The bytes between two offsets.
+  package func bytes(_ start: UInt32, _ end: UInt32) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[Int(start)..<Int(end)])
+  }
+
+  /// The text between two offsets.
+  package func string(_ start: UInt32, _ end: UInt32) -> String {
+    String(decoding: bytes(start, end), as: UTF8.self)
+  }
+
+  /// Where a mark points.
+  package func position(of mark: UInt64) -> XMLPosition {
+    marksAreOffsets
+      ? .byteOffset(Int(mark)) : .lineAndColumn(Int(mark >> 32), Int(mark & 0xFFFF_FFFF))
+  }
+}
+
+/// A place in a document: a byte offset where the bytes are read as they are, otherwise (another
+/// encoding than UTF-8) the line and column of libxml2, which count converted bytes.
+package enum XMLPosition: Sendable, Equatable {
+  case byteOffset(Int)
+  case lineAndColumn(Int, Int)
+}
+
+/// Something that takes the events of a document, a chunk at a time.
+package protocol XMLEventConsumer {
+  /// Takes the next events. Returns whether it wants more.
+  mutating func consume(_ batch: XMLEventBatch) -> Bool
+}

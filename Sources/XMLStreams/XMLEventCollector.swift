@@ -1,0 +1,223 @@
+internal import CLibXML2
+
+/// What the callbacks of libxml2 write to: the events of the chunk in work.
+///
+/// It lives behind one pointer, which is the user data of every callback. All of it is plain
+/// memory on the way of each event; arrays are touched only by a new name or a complaint.
+struct XMLEventCollector {
+  var events = GrowingBuffer<XMLEvent>(capacity: 4096)
+  var attributes = GrowingBuffer<XMLAttribute>(capacity: 4096)
+  var text = GrowingBuffer<UInt8>(capacity: 131_072)
+  var names = XMLNameTable()
+  var troubles: [XMLTrouble] = []
+  var context: xmlParserCtxtPtr?
+  let limits: XMLLimits
+  /// Bytes of the source that the parser never saw: a byte order mark, blanks.
+  var skipped = 0
+  var marksAreOffsets = true
+  var hasEnded = false
+  var isFinishing = false
+  /// Whether the element that opened last is still open and has no child so far.
+  private var leafIsOpen = false
+  /// Where the last event's own bytes end.
+  private var textMark = 0
+  private var isLeavingOut = false
+  private var messagesKept = 0
+
+  init(limits: XMLLimits) { self.limits = limits }
+
+  func deallocate() {
+    events.deallocate()
+    attributes.deallocate()
+    text.deallocate()
+    names.deallocate()
+  }
+
+  // MARK: Callbacks
+
+  @inline(__always)
+  mutating func startElement(
+    _ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?,
+    _ namespace: UnsafePointer<UInt8>?, attributeCount: Int,
+    _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) {
+    guard attributeCount <= limits.attributes else {
+      return end(.limit, "an element has more than \(limits.attributes) attributes")
+    }
+    let before = UInt32(truncatingIfNeeded: text.count)
+    let first = UInt32(truncatingIfNeeded: attributes.count)
+    if attributeCount > 0, let values { collect(attributeCount, values) }
+    let textStart = UInt32(truncatingIfNeeded: text.count)
+    events.append(
+      XMLEvent(
+        kind: .start, name: names.number(local: local, prefix: prefix, namespace: namespace),
+        attributeCount: UInt32(truncatingIfNeeded: attributes.count) &- first,
+        firstAttribute: first, before: before, textStart: textStart, textEnd: textStart,
+        mark: mark()))
+    leafIsOpen = true
+    isLeavingOut = false
+    textMark = text.count
+  }
+
+  @inline(__always)
+  mutating func endElement() {
+    let end = UInt32(truncatingIfNeeded: text.count)
+    if leafIsOpen {
+      let last = events.base + (events.count - 1)
+      last.pointee.kind = .leaf
+      last.pointee.textEnd = end
+      leafIsOpen = false
+    } else {
+      events.append(
+        XMLEvent(
+          kind: .end, name: 0, attributeCount: 0, firstAttribute: 0, before: end, textStart: end,
+          textEnd: end, mark: 0))
+    }
+    isLeavingOut = false
+    textMark = text.count
+  }
+
+  @inline(__always)
+  mutating func characters(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+    if isLeavingOut || text.count - textMark + length > limits.textBytes { return leaveOutText() }
+    text.append(bytes, length)
+  }
+
+  /// `values` holds five pointers an attribute: local name, prefix, namespace, start, end.
+  @inline(__always)
+  private mutating func collect(
+    _ count: Int, _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>
+  ) {
+    for index in 0..<count {
+      let value = values + index * 5
+      guard let local = value[0], let start = value[3], let end = value[4] else { continue }
+      let length = end - start
+      if length > limits.attributeBytes {
+        report(.textLimit, "an attribute is longer than \(limits.attributeBytes) bytes")
+        continue
+      }
+      let valueStart = text.count
+      text.append(start, length)
+      restoreAmpersands(from: valueStart)
+      attributes.append(
+        XMLAttribute(
+          name: names.number(local: local, prefix: value[1], namespace: value[2]),
+          valueStart: UInt32(truncatingIfNeeded: valueStart),
+          valueEnd: UInt32(truncatingIfNeeded: text.count)))
+    }
+  }
+
+  /// Without entity substitution libxml2 hands an ampersand in an attribute over as `&#38;`.
+  @inline(__always)
+  private mutating func restoreAmpersands(from start: Int) {
+    var read = start
+    while read < text.count, text.base[read] != UInt8(ascii: "&") { read += 1 }
+    if read < text.count { restoreAmpersands(from: read, to: read) }
+  }
+
+  @inline(never)
+  private mutating func restoreAmpersands(from start: Int, to target: Int) {
+    let escape: [UInt8] = [0x26, 0x23, 0x33, 0x38, 0x3B]
+    var read = start
+    var write = target
+    while read < text.count {
+      let isEscape =
+        text.count - read >= escape.count
+        && escape.indices.allSatisfy { text.base[read + $0] == escape[$0] }
+      text.base[write] = text.base[read]
+      read += isEscape ? escape.count : 1
+      write += 1
+    }
+    text.truncate(to: write)
+  }
+
+  /// The byte offset of the parser, or its line and column where it reads converted bytes. Inside
+  /// the callback of a start tag it stands at the `>` or `/>`.
+  @inline(__always)
+  private func mark() -> UInt64 {
+    guard let input = context?.pointee.input else { return 0 }
+    if marksAreOffsets {
+      let offset = input.pointee.cur - input.pointee.base
+      let consumed = Int(truncatingIfNeeded: input.pointee.consumed)
+      let slash = input.pointee.cur[0] == UInt8(ascii: "/") ? 1 : 0
+      return UInt64(truncatingIfNeeded: offset &+ consumed &+ skipped &+ slash)
+    }
+    return UInt64(UInt32(truncatingIfNeeded: input.pointee.line)) << 32
+      | UInt64(UInt32(truncatingIfNeeded: input.pointee.col))
+  }
+
+  // MARK: Complaints
+
+  private mutating func leaveOutText() {
+    text.truncate(to: textMark)
+    guard !isLeavingOut else { return }
+    isLeavingOut = true
+    report(.textLimit, "a text is longer than \(limits.textBytes) bytes")
+  }
+
+  /// Whether the words of a complaint would be kept, so that they are worth making.
+  var keepsMessages: Bool { messagesKept < limits.messages }
+
+  /// Notes a complaint at the parser's place.
+  mutating func report(_ kind: XMLTrouble.Kind, _ message: String?) {
+    let input = context?.pointee.input
+    report(
+      kind, line: input.map { Int($0.pointee.line) } ?? 0,
+      column: input.map { Int($0.pointee.col) } ?? 0, message)
+  }
+
+  mutating func report(
+    _ kind: XMLTrouble.Kind, line: Int, column: Int, _ message: String?
+  ) {
+    guard !hasEnded else { return }
+    var trouble = XMLTrouble(
+      kind: kind, line: line, column: column, message: nil, eventsBefore: events.count)
+    if keepsMessages || trouble.isFatal {
+      messagesKept += 1
+      trouble.message = message
+    }
+    troubles.append(trouble)
+    if trouble.isFatal { hasEnded = true }
+  }
+
+  /// Notes a fatal complaint and stops the parser.
+  mutating func end(_ kind: XMLTrouble.Kind, _ message: String?) {
+    report(kind, message)
+    hasEnded = true
+    if let context { xmlStopParser(context) }
+  }
+
+  // MARK: Between chunks
+
+  /// Drops what was delivered. The element that opened last stays, since it may become a leaf, and
+  /// so does the text that has begun.
+  mutating func discardDelivered() {
+    troubles.removeAll(keepingCapacity: true)
+    guard leafIsOpen, events.count > 0 else {
+      text.removeFirst(textMark)
+      textMark = 0
+      events.removeFirst(events.count)
+      attributes.removeFirst(attributes.count)
+      return
+    }
+    events.removeFirst(events.count - 1)
+    let last = events.base
+    let dropped = last.pointee.before
+    attributes.removeFirst(Int(last.pointee.firstAttribute))
+    for index in 0..<attributes.count {
+      attributes.base[index].valueStart -= dropped
+      attributes.base[index].valueEnd -= dropped
+    }
+    text.removeFirst(Int(dropped))
+    textMark -= Int(dropped)
+    last.pointee.firstAttribute = 0
+    last.pointee.before = 0
+    last.pointee.textStart -= dropped
+    last.pointee.textEnd -= dropped
+  }
+
+  /// How many events may be delivered now: the last one not while it may become a leaf.
+  func deliverable(finishing: Bool) -> Int {
+    leafIsOpen && !finishing ? max(events.count - 1, 0) : events.count
+  }
+}

@@ -1,0 +1,40 @@
+/// Where a document really starts: after a byte order mark and blanks, which many programs write
+/// before the XML declaration and which XML forbids there.
+struct XMLProlog {
+  /// Bytes at the front that the parser must see: the mark of UTF-16, which names the encoding.
+  var mark = 0
+  /// Where the document starts.
+  var start = 0
+
+  /// Bytes that the parser does not see.
+  var skipped: Int { start - mark }
+
+  init(of document: Span<UInt8>) {
+    guard document.count >= 2 else { return }
+    switch (document[0], document[1]) {
+    case (0xEF, 0xBB):
+      if document.count > 2, document[2] == 0xBF { start = 3 }
+      skipBlanks(document, width: 1, low: 0)
+    case (0xFF, 0xFE):
+      mark = 2
+      start = 2
+      skipBlanks(document, width: 2, low: 0)
+    case (0xFE, 0xFF):
+      mark = 2
+      start = 2
+      skipBlanks(document, width: 2, low: 1)
+    default:
+      skipBlanks(document, width: 1, low: 0)
+    }
+  }
+
+  /// Skips blanks of one or two bytes; `low` is the place of the significant byte.
+  private mutating func skipBlanks(_ document: Span<UInt8>, width: Int, low: Int) {
+    while start + width <= document.count {
+      let unit = document[start + low]
+      let other: UInt8 = width == 2 ? document[start + 1 - low] : 0
+      guard other == 0, unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D else { return }
+      start += width
+    }
+  }
+}

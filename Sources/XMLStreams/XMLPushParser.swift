@@ -1,0 +1,106 @@
+internal import CLibXML2
+
+/// libxml2's push parser, without recovery, network, external entities or entity expansion.
+///
+/// Bytes go in by chunks, events come out by chunks: the consumer is called once for each, so that
+/// the way of an event costs neither a call across modules nor an allocation. At the first fatal
+/// error the document ends; everything before it has been delivered.
+package struct XMLPushParser: ~Copyable {
+  /// Bytes that go to libxml2 at once.
+  package static let chunkBytes = 32_768
+
+  private let collector: UnsafeMutablePointer<XMLEventCollector>
+  private let context: xmlParserCtxtPtr
+
+  /// A parser at the start of a document; nil when memory is short.
+  package init?(limits: XMLLimits = XMLLimits()) {
+    xmlInitParser()
+    let collector = UnsafeMutablePointer<XMLEventCollector>.allocate(capacity: 1)
+    collector.initialize(to: XMLEventCollector(limits: limits))
+    var callbacks = collectingCallbacks()
+    guard let context = xmlCreatePushParserCtxt(&callbacks, collector, nil, 0, nil) else {
+      Self.deallocate(collector)
+      return nil
+    }
+    _ = xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue))
+    collector.pointee.context = context
+    self.collector = collector
+    self.context = context
+  }
+
+  deinit {
+    xmlFreeParserCtxt(context)
+    Self.deallocate(collector)
+  }
+
+  /// Reads a whole document. Returns when it ends, when it is damaged, or when the consumer has
+  /// enough.
+  ///
+  /// A byte order mark and blanks before the document are skipped, in UTF-8 and UTF-16.
+  package mutating func parse<Consumer: XMLEventConsumer>(
+    _ document: Span<UInt8>, into consumer: inout Consumer
+  ) {
+    let prolog = XMLProlog(of: document)
+    if prolog.mark > 0 { feed(document.extracting(0..<prolog.mark)) }
+    collector.pointee.skipped = prolog.skipped
+    var position = prolog.start
+    while position < document.count {
+      let next = min(position + Self.chunkBytes, document.count)
+      feed(document.extracting(position..<next))
+      position = next
+      guard deliver(to: &consumer, finishing: collector.pointee.hasEnded) else { return }
+    }
+    finish()
+    _ = deliver(to: &consumer, finishing: true)
+  }
+
+  private func feed(_ chunk: Span<UInt8>) {
+    chunk.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        _ = xmlParseChunk(context, $0, Int32(truncatingIfNeeded: bytes.count), 0)
+      }
+    }
+    refuseLongStartTag()
+  }
+
+  private func finish() {
+    guard !collector.pointee.hasEnded else { return }
+    collector.pointee.isFinishing = true
+    _ = xmlParseChunk(context, nil, 0, 1)
+  }
+
+  /// What libxml2 holds back is one unfinished construct. A start tag that never ends is refused
+  /// before its attributes, which libxml2 compares each with each, become many.
+  private func refuseLongStartTag() {
+    guard !collector.pointee.hasEnded, let input = context.pointee.input,
+      let current = input.pointee.cur, let end = input.pointee.end,
+      end - current > collector.pointee.limits.startTagBytes,
+      current[0] == UInt8(ascii: "<"), current[1] != UInt8(ascii: "!"),
+      current[1] != UInt8(ascii: "?")
+    else { return }
+    collector.pointee.end(
+      .limit, "a start tag is longer than \(collector.pointee.limits.startTagBytes) bytes")
+  }
+
+  private func deliver<Consumer: XMLEventConsumer>(
+    to consumer: inout Consumer, finishing: Bool
+  ) -> Bool {
+    let count = collector.pointee.deliverable(finishing: finishing)
+    let batch = XMLEventBatch(
+      events: UnsafeBufferPointer(rebasing: collector.pointee.events.buffer[..<count]),
+      attributes: collector.pointee.attributes.buffer, text: collector.pointee.text.buffer,
+      names: collector.pointee.names.names, troubles: collector.pointee.troubles,
+      marksAreOffsets: collector.pointee.marksAreOffsets)
+    let wantsMore = consumer.consume(batch)
+    guard wantsMore, !collector.pointee.hasEnded else { return false }
+    collector.pointee.discardDelivered()
+    return true
+  }
+
+  private static func deallocate(_ collector: UnsafeMutablePointer<XMLEventCollector>) {
+    collector.pointee.deallocate()
+    collector.deinitialize(count: 1)
+    collector.deallocate()
+  }
+}
