@@ -51,12 +51,13 @@ let package = Package(
     room("TrackCleaning", ["TrackModel", "Geodesy"]),
     room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
     room("TrackMetrics", ["TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing"]),
+    room("SyntheticTracks", ["TrackModel", "ByteScanning"]),
     room(
       "OutnudgeCommands",
       [
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
         "GPXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning", "TrackSmoothing",
-        "TrackMetrics",
+        "TrackMetrics", "SyntheticTracks",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -65,7 +66,7 @@ let package = Package(
       dependencies: [
         "ByteScanning", "TrackModel", "Geodesy", "DurableFiles", "XMLStreams", "GPXFormat",
         "TrackFiles", "SummaryFormats", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
-        "TestSupport",
+        "SyntheticTracks", "TestSupport",
       ],
       path: "Benchmarks/Harness", swiftSettings: house),
     room("TestSupport", ["TrackModel", "DurableFiles"], path: "Tests/TestSupport"),
