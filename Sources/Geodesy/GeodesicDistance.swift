@@ -1,0 +1,22 @@
+/// Metres between two places along the geodesic of WGS 84; degrees.
+///
+/// Symmetric, and zero only for one and the same place. Up to 10 km within 3.3e-9 of Karney's
+/// geodesic, beyond that within 1e-9 (nearly antipodal places included). A latitude beyond ±90 or a
+/// value that is not finite gives a meaningless number, maybe NaN.
+package func geodesicDistance(
+  latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double
+) -> Double {
+  let east = longitudeStep(from: longitude1, to: longitude2) * radiansPerDegree
+  let north = (latitude2 - latitude1) * radiansPerDegree
+  let step = GeodesicStep(
+    from: Parallel(latitude: latitude1), to: Parallel(latitude: latitude2), north: north,
+    east: east)
+  let length = step.length
+  if length <= GeodesicStep.limit { return length }
+  return longDistance(latitude1: latitude1, latitude2: latitude2, east: east)
+}
+
+/// Metres between two places of any distance, longitudes `east` radians apart.
+func longDistance(latitude1: Double, latitude2: Double, east: Double) -> Double {
+  LongGeodesic(latitude1: latitude1, latitude2: latitude2, longitudeDifference: east).length
+}

@@ -1,0 +1,43 @@
+import Geodesy
+import TestSupport
+import Testing
+
+@Suite struct LocalPlaneTests {
+  @Test(arguments: [0.0, 47.3, -70, 88.99, -88.99])
+  func stepsKeepTheirLength(latitude: Double) {
+    var generator = SeededGenerator()
+    let path = randomPath(
+      count: 3000, from: Place(latitude, -179.99), step: 2e-3, using: &generator)
+    check(path, "seed \(generator.seed)")
+  }
+
+  @Test func stepsKeepTheirLengthAtThePolesAndTheAntimeridian() {
+    check([Place(89.9999, 0), Place(90, 123), Place(89.9999, 180), Place(89.9999, -90)])
+    check([Place(-89.999, 10), Place(-89.999, -170), Place(-89.9995, 0), Place(-90, 0)])
+    check([Place(12, 179.999), Place(12, -179.999), Place(12.001, 180), Place(12, -180)])
+  }
+
+  private func check(_ path: [Place], _ comment: Comment? = nil) {
+    let plane = plane(path)
+    #expect(plane.eastings.count == path.count && plane.northings.count == path.count)
+    for (row, length) in stepLengths(path).enumerated() where length < 1000 {
+      let east = plane.eastings[row + 1] - plane.eastings[row]
+      let north = plane.northings[row + 1] - plane.northings[row]
+      let step = (east * east + north * north).squareRoot()
+      // The sums carry a rounding of their own size, here up to 100 km.
+      #expect(abs(step - length) <= 1e-9 * length + 1e-10, comment)
+    }
+  }
+
+  @Test func eastAndNorthAreWhereTheyShouldBe() {
+    let plane = plane([Place(0, 179.9995), Place(0.001, -179.9995), Place(0, 179.9995)])
+    #expect(abs(plane.eastings[1] - 111.3195) < 0.001)
+    #expect(abs(plane.northings[1] - 110.5743) < 0.001)
+    #expect(abs(plane.eastings[2]) < 1e-9 && abs(plane.northings[2]) < 1e-9)
+  }
+
+  @Test func noPlaceGivesNoRow() {
+    #expect(plane([]).eastings.isEmpty)
+    #expect(plane([Place(1, 2)]).northings == [0])
+  }
+}
