@@ -85,6 +85,7 @@ let package = Package(
     tests(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
+    tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
       ["OutnudgeCommands", "TrackFiles", "TrackModel", "SummaryFormats"]),

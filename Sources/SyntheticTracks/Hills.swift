@@ -20,7 +20,7 @@ struct Hills {
   private var base: Double
 
   init(_ model: MotionModel, _ random: inout SeededRandom) {
-    base = random.uniform(50...900)
+    base = random.uniform(50...900) + 3 * model.relief
     let count = 8
     let ratio = model.wavelengths.upperBound / model.wavelengths.lowerBound
     var power = 0.0

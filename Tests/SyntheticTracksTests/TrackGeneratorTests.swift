@@ -1,4 +1,4 @@
-import OutnudgeCommands
+import SyntheticTracks
 import Testing
 import TrackModel
 
