@@ -1,0 +1,31 @@
+public import TrackModel
+
+/// What cleaning did to each point, and how often.
+///
+/// `read = accepted + rejected.total` for every track.
+public struct CleaningReport: Sendable, Equatable {
+  /// Reason and detail of each row, in the order of the file.
+  let marks: [RowMark]
+  /// Rows of the track.
+  public let read: Int
+  /// Rows that count.
+  public let accepted: Int
+  /// Rows that do not, by reason.
+  public let rejected: RejectionCounts
+  /// Rows whose time is before the time of the row before, within a segment.
+  public let inversions: Int
+
+  init(marks: [RowMark], inversions: Int) {
+    self.marks = marks
+    self.inversions = inversions
+    read = marks.count
+    rejected = RowMark.counts(marks)
+    accepted = read - rejected.total
+  }
+
+  /// Why the row does not count; nil when it does.
+  public func reason(ofRow row: Int) -> RejectionReason? { marks[row].reason }
+
+  /// What exactly was wrong with the row; nil when it counts or the reason says it all.
+  public func detail(ofRow row: Int) -> RejectionDetail? { marks[row].detail }
+}

@@ -1,0 +1,30 @@
+import TrackModel
+
+/// The verdict on one row in one byte: the reason in the low half, the detail in the high half, 0
+/// for a row that counts.
+struct RowMark: Sendable, Equatable {
+  private(set) var byte: UInt8 = 0
+
+  static let accepted = RowMark()
+
+  private init() {}
+
+  init(_ reason: RejectionReason, _ detail: RejectionDetail? = nil) {
+    byte = reason.rawValue | (detail?.rawValue ?? 0) << 4
+  }
+
+  var isAccepted: Bool { byte == 0 }
+  var reason: RejectionReason? { RejectionReason(rawValue: byte & 15) }
+  var detail: RejectionDetail? { RejectionDetail(rawValue: byte >> 4) }
+
+  static func counts(_ marks: [RowMark]) -> RejectionCounts {
+    var byByte = [Int](repeating: 0, count: 256)
+    for mark in marks { byByte[Int(mark.byte)] += 1 }
+    var counts = RejectionCounts()
+    for byte in 1..<256 where byByte[byte] > 0 {
+      guard let reason = RejectionReason(rawValue: UInt8(byte) & 15) else { continue }
+      counts[reason] += byByte[byte]
+    }
+    return counts
+  }
+}

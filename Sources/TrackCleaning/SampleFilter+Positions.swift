@@ -1,0 +1,88 @@
+import Geodesy
+import TrackModel
+
+extension SampleFilter {
+  /// Marks rows without a usable position or accuracy. Exact 0°, 0° is marked too and judged
+  /// again by its neighbours; says whether there was such a row.
+  mutating func judgePositions(format: TrackFormat, accuracies: Bool = true) -> Bool {
+    let points = points
+    let latitudes = points.latitudes.span
+    let longitudes = points.longitudes.span
+    let missing = format == .gpx ? RowMark(.invalid, .notANumber) : RowMark(.noPosition)
+    var islands = false
+    for row in latitudes.indices {
+      let latitude = latitudes[row]
+      let longitude = longitudes[row]
+      if abs(latitude) <= 90, abs(longitude) <= 180 {
+        guard latitude == 0, longitude == 0 else { continue }
+        marks[row] = RowMark(.invalid, .nullIsland)
+        islands = true
+      } else if latitude.isNaN || longitude.isNaN {
+        marks[row] = missing
+      } else {
+        marks[row] = Self.markOfRange(latitude, longitude)
+      }
+    }
+    if accuracies { judgeAccuracies() }
+    return islands
+  }
+
+  /// Marks only rows without a position on the globe, for a track that is taken as read.
+  mutating func judgePositionsOnly(format: TrackFormat) {
+    if judgePositions(format: format, accuracies: false) {
+      for row in marks.indices where marks[row].detail == .nullIsland { marks[row] = .accepted }
+    }
+  }
+
+  private static func markOfRange(_ latitude: Double, _ longitude: Double) -> RowMark {
+    if !latitude.isFinite || !longitude.isFinite { return RowMark(.invalid, .notANumber) }
+    let isPause = longitude == 0 && (latitude == 100 || latitude == 200)
+    return RowMark(.invalid, isPause ? .pauseSentinel : .outOfRange)
+  }
+
+  private mutating func judgeAccuracies() {
+    if accuracy.isUnknown { return }
+    for row in marks.indices where marks[row].isAccepted || marks[row].detail == .nullIsland {
+      let radius = accuracy.stated(row)
+      if radius < 0 {
+        marks[row] = RowMark(.invalid, .negativeAccuracy)
+      } else if radius > options.maximumAccuracy {
+        marks[row] = RowMark(.accuracy)
+      }
+    }
+  }
+
+  /// Keeps a sample at exactly 0°, 0° when the samples before and after it lie within 1 km.
+  mutating func settleNullIsland() {
+    for piece in starts.indices {
+      let places = places(ofPiece: piece)
+      var previous: Int?
+      var place = places.lowerBound
+      while place < places.upperBound {
+        guard isIsland(place) else {
+          previous = place
+          place += 1
+          continue
+        }
+        var next = place
+        while next < places.upperBound, isIsland(next) { next += 1 }
+        if let previous, next < places.upperBound, isNearIsland(previous), isNearIsland(next) {
+          for kept in place..<next { marks[Int(order[kept])] = .accepted }
+        }
+        place = next
+      }
+    }
+    compact()
+  }
+
+  private func isIsland(_ place: Int) -> Bool {
+    marks[Int(order[place])].detail == .nullIsland
+  }
+
+  private func isNearIsland(_ place: Int) -> Bool {
+    let row = Int(order[place])
+    return geodesicDistance(
+      latitude1: points.latitudes[row], longitude1: points.longitudes[row], latitude2: 0,
+      longitude2: 0) <= 1000
+  }
+}

@@ -1,0 +1,74 @@
+import TrackModel
+
+/// The stages that decide which rows of one track count.
+///
+/// `order` holds the rows still in, in the order of time; `starts` the places in it where a new
+/// recorded piece begins. Every row that leaves gets its mark.
+struct SampleFilter {
+  let points: TrackPoints
+  let options: CleaningOptions
+  let accuracy: HorizontalAccuracy
+  /// The times, those out of reach made missing.
+  let times: [Int64]
+  var marks: [RowMark]
+  var order: [Int32] = []
+  var starts: [Int32] = []
+  /// Places in `order` before which the consistent chain is broken.
+  var chainBreaks: [Int32] = []
+  var timing = CleanTrack.Timing.untimed
+  var inversions = 0
+
+  init(_ points: TrackPoints, options: CleaningOptions) {
+    precondition(points.count < Int32.max, "rows are counted in 32 bits")
+    self.points = points
+    self.options = options
+    accuracy = HorizontalAccuracy(points)
+    times = SampleTimes.usable(points.times)
+    marks = [RowMark](repeating: .accepted, count: points.count)
+  }
+
+  /// Drops what cannot be a sample of its own: positions, accuracies, times, repeats, old fixes.
+  mutating func sanitise(format: TrackFormat, startTime: Int64?) {
+    let islands = judgePositions(format: format)
+    collectPieces()
+    sortByTime()
+    if islands { settleNullIsland() }
+    settleTimes()
+    dropStale()
+    dropEarly(startTime: startTime)
+  }
+
+  /// Takes the rows out of `order` that are marked, and moves the starts of pieces along.
+  mutating func compact() {
+    var kept = 0
+    var piece = 0
+    var newStarts: [Int32] = []
+    newStarts.reserveCapacity(starts.count)
+    for place in order.indices {
+      while piece < starts.count, starts[piece] <= place {
+        newStarts.append(Int32(kept))
+        piece += 1
+      }
+      let row = order[place]
+      guard marks[Int(row)].isAccepted else { continue }
+      order[kept] = row
+      kept += 1
+    }
+    order.removeLast(order.count - kept)
+    starts = Self.distinct(newStarts, below: kept)
+  }
+
+  /// Rising starts without those of empty pieces.
+  static func distinct(_ starts: [Int32], below count: Int) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(starts.count)
+    for start in starts where start < count && result.last != start { result.append(start) }
+    return result
+  }
+
+  /// The places of a piece in `order`.
+  func places(ofPiece piece: Int) -> Range<Int> {
+    let end = piece + 1 < starts.count ? Int(starts[piece + 1]) : order.count
+    return Int(starts[piece])..<end
+  }
+}

@@ -1,0 +1,17 @@
+import TrackModel
+
+/// Which times can be reckoned with.
+package enum SampleTimes {
+  /// Times farther from 1970 than this (36 million years) count as missing, so that no difference
+  /// or sum of times can overflow.
+  static let limit: Int64 = 1 << 60
+
+  @inline(__always)
+  package static func isUsable(_ time: Int64) -> Bool { time >= -limit && time <= limit }
+
+  /// The column with unusable times made missing; the column itself where there is none.
+  static func usable(_ times: [Int64]) -> [Int64] {
+    guard times.contains(where: { !isUsable($0) && $0 != Missing.time }) else { return times }
+    return times.map { isUsable($0) ? $0 : Missing.time }
+  }
+}
