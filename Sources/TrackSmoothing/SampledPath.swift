@@ -1,0 +1,109 @@
+import Geodesy
+import TrackCleaning
+import TrackModel
+
+/// The samples that count on a local plane, with their times.
+struct SampledPath {
+  let clean: CleanTrack
+  let times: [Int64]
+  /// Metres east of the first sample, summed along the path.
+  var x: [Double]
+  /// Metres north of the first sample, summed along the path.
+  var y: [Double]
+
+  init(_ clean: CleanTrack, times: [Int64]) {
+    self.clean = clean
+    self.times = times
+    let plane = SampleColumns.plane(clean)
+    x = plane.eastings
+    y = plane.northings
+  }
+
+  var count: Int { x.count }
+
+  /// Moving everywhere but at the gaps.
+  func gapStates() -> [IntervalState] {
+    var states = [IntervalState](repeating: .moving, count: count)
+    for gap in clean.gaps { states[gap.sample] = gap.cause == .segment ? .paused : .unknown }
+    return states
+  }
+
+  /// The stretches between the ends of segments and the breaks of the chain.
+  var stretches: [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for gap in clean.gaps where gap.cause != .interval {
+      stretches.append(start..<gap.sample)
+      start = gap.sample
+    }
+    if start < count { stretches.append(start..<count) }
+    return stretches
+  }
+
+  /// Smooths the positions of each stretch.
+  mutating func smooth(deviation: Double) {
+    var smoother = PathSmoother(deviation: deviation, times: times, x: x, y: y)
+    for stretch in stretches { smoother.smooth(stretch) }
+    x = smoother.smoothX
+    y = smoother.smoothY
+  }
+
+  /// Stops the intervals of which both ends stand still.
+  func markStill(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
+    let detector = StillDetector(parameters)
+    for stretch in stretches {
+      detector.stop(stretch, times: times.span, x: x.span, y: y.span, states: &states)
+    }
+  }
+
+  /// Stops the intervals that were slower than a walk all along, samples without times between.
+  func markSlow(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
+    var length = 0.0
+    for sample in 1..<max(1, count) where states[sample] == .moving {
+      length += step(sample)
+      let interval = times[sample] - times[sample - 1]
+      guard interval > 0 else { continue }
+      if length * 1000 < parameters.stillSpeed * Double(interval) { states[sample] = .stopped }
+      length = 0
+    }
+  }
+
+  /// Metres of the interval before a sample.
+  @inline(__always)
+  func step(_ sample: Int) -> Double { squaredStep(sample).squareRoot() }
+
+  @inline(__always)
+  private func squaredStep(_ sample: Int) -> Double {
+    let east = x[sample] - x[sample - 1]
+    let north = y[sample] - y[sample - 1]
+    return east * east + north * north
+  }
+
+  /// Metres along the path to each sample. In a track without smoothing a stop has its length too.
+  func distances(states: [IntervalState]) -> [Double] {
+    let stopsCount = clean.timing != .timed
+    var sum = 0.0
+    return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for sample in 0..<count {
+        let state = states[sample]
+        if sample > 0, state == .moving || state == .bridged || stopsCount && state == .stopped {
+          sum += step(sample)
+        }
+        buffer.initializeElement(at: sample, to: sum)
+      }
+      initialized = count
+    }
+  }
+
+  /// The median speed of the moving intervals, metres per second; nil with fewer than five.
+  func movingSpeed(states: [IntervalState]) -> Double? {
+    var speeds = SpeedHistogram()
+    for sample in 1..<max(1, count) where states[sample] == .moving {
+      let interval = times[sample] - times[sample - 1]
+      guard interval > 0 else { continue }
+      let seconds = Double(interval) / 1000
+      speeds.add(squaredSpeed: squaredStep(sample) / (seconds * seconds), milliseconds: interval)
+    }
+    return speeds.intervals < 5 ? nil : speeds.quantile(0.5)
+  }
+}

@@ -1,0 +1,50 @@
+public import TrackCleaning
+public import TrackModel
+
+/// Where one was, moving or not, and how high: what is measured.
+///
+/// A sample here is a row that counts; its columns are as long as `clean.rows`.
+public struct SmoothTrack: Sendable {
+  /// The cleaned track.
+  public let clean: CleanTrack
+  /// Times that never fall, milliseconds since 1970 UTC; empty without times. A sample that has no
+  /// time carries the one before.
+  public let times: [Int64]
+  /// Metres along the track from its first sample.
+  public let distances: [Double]
+  /// Smoothed elevations, metres, NaN where missing; empty when there is none.
+  public let elevations: [Double]
+  /// Where the elevations come from.
+  public let elevationSource: ActivitySummary.ElevationSource
+  /// Whether it was taken as read.
+  public let isRaw: Bool
+  /// What the interval before each sample counts as; the first says nothing.
+  package let states: [IntervalState]
+
+  /// The number of samples.
+  public var count: Int { distances.count }
+
+  /// What a gap of the cleaned track counts as.
+  public func kind(of gap: CleanTrack.Gap) -> GapKind {
+    switch states[gap.sample] {
+    case .paused: .paused
+    case .bridged: .bridged
+    case .still, .stopped, .moving: .still
+    case .unknown: .unknown
+    }
+  }
+
+  /// The speed below which a share of the moving time was spent, metres per second; nil without
+  /// moving time.
+  package func movingSpeed(quantile share: Double) -> Double? {
+    guard !times.isEmpty else { return nil }
+    var speeds = SpeedHistogram()
+    for sample in 1..<max(1, count) where states[sample] == .moving {
+      let interval = times[sample] - times[sample - 1]
+      guard interval > 0 else { continue }
+      let speed = (distances[sample] - distances[sample - 1]) * 1000 / Double(interval)
+      speeds.add(squaredSpeed: speed * speed, milliseconds: interval)
+    }
+    return speeds.quantile(share)
+  }
+}
