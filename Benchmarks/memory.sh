@@ -1,0 +1,13 @@
+#!/bin/sh
+# Peak memory of reading, cleaning, smoothing and measuring each file, a process each.
+#   memory.sh HARNESS FILE...
+set -eu
+harness=$1
+shift
+echo "| file | points | file bytes a point | peak beyond start-up, bytes a point | beyond the file |"
+echo "|---|---:|---:|---:|---:|"
+for file in "$@"; do
+  "$harness" memory "$file" | awk -v name="$(basename "$file" .gpx)" '{
+    printf "| %s | %d | %.0f | %.0f | %.0f |\n", name, $1, $2 / $1, ($4 - $3) / $1, ($4 - $3 - $2) / $1
+  }'
+done

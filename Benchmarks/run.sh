@@ -1,0 +1,68 @@
+#!/bin/sh
+# What `make benchmark` runs: see Benchmarks/README.md. Results go to Benchmarks/results.
+#   POINTS   points of the large tracks (1000000)
+#   PYTHON   the Python that may have gpxpy, fastgpx, numpy …
+# Exit status 1: an accuracy limit or an instruction limit was missed.
+set -eu
+cd "$(dirname "$0")/.."
+export SWIFT_BACKTRACE=enable=no
+points=${POINTS:-1000000}
+python=${PYTHON:-python3}
+if [ -z "${PYTHON:-}" ] && [ -x Benchmarks/.venv/bin/python ]; then
+  python=Benchmarks/.venv/bin/python
+fi
+tracks=Benchmarks/tracks/$points
+results=Benchmarks/results
+status=0
+mkdir -p "$tracks" "$results"
+: > "$results/results.md"
+
+# Runs a command, shows what it prints, and keeps it in the results; its failure is the end's.
+part() {
+  title=$1
+  shift
+  printf '\n## %s\n\n' "$title" | tee -a "$results/results.md"
+  if "$@" > "$results/part.md"; then :; else status=1; fi
+  tee -a "$results/results.md" < "$results/part.md"
+  rm -f "$results/part.md"
+}
+
+machine() {
+  sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1
+  date -u '+%Y-%m-%d %H:%M UTC'
+  swift --version 2>&1 | head -n 1
+}
+
+swift build -c release --product OutnudgeBenchmarks
+swift build -c release --product outnudge
+harness=.build/release/OutnudgeBenchmarks
+"$harness" generate --points "$points" "$tracks"
+mkdir -p Benchmarks/tracks/bin
+floor=Benchmarks/tracks/bin/sax_floor
+# shellcheck disable=SC2046
+${CC:-cc} -O2 $(pkg-config --cflags libxml-2.0) Benchmarks/Peers/sax_floor.c -o "$floor" \
+  $(pkg-config --libs libxml-2.0)
+
+large=$(ls "$tracks"/*.gpx | sort)
+# The tenth part is what slower tools are given.
+middle=$(ls -S "$tracks"/*.gpx | sed -n '3,4p' | sort)
+small=$(ls -S "$tracks"/*.gpx | sed -n '5,6p' | sort)
+
+part "Machine" machine
+# shellcheck disable=SC2086
+part "Stages" "$harness" measure --json "$results/ours.json" $large
+# shellcheck disable=SC2086
+part "Bare libxml2" sh Benchmarks/Peers/floor.sh "$floor" $large
+# shellcheck disable=SC2086
+part "Peak memory" sh Benchmarks/memory.sh "$harness" $large
+part "Instructions" sh Benchmarks/instructions.sh "$harness" "$floor" $small -- $middle
+# shellcheck disable=SC2086
+part "Peers in Python" "$python" Benchmarks/Peers/peers.py "$results/ours.json" \
+  "$results/peers.json" $middle
+part "Accuracy of the quick way" "$python" Benchmarks/Accuracy/quick.py \
+  --tracks Benchmarks/tracks/simulated --out "$results/accuracy.json"
+if ls Benchmarks/tracks/simulated/*-0.gpx > /dev/null 2>&1; then
+  part "Stages on the simulated tracks" "$harness" measure --json "$results/simulated.json" \
+    Benchmarks/tracks/simulated/*-0.gpx
+fi
+exit "$status"
