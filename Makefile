@@ -1,0 +1,49 @@
+# What people run. `make demo` shows the toolkit at work, `make test` proves it.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+FLAGS = --explicit-target-dependency-import-check error
+OUTNUDGE = .build/release/outnudge
+
+.PHONY: all deps deps-test build demo test lint format benchmark accuracy samples install clean
+
+all: build
+
+deps:            ## Install what building needs, where it is missing.
+	@.ci/install-packages libxml-2.0=libxml2-dev libdeflate=libdeflate-dev
+
+deps-test: deps  ## Install what the tests need beside that.
+	@.ci/install-packages python3=python3 valgrind=valgrind geographiclib=python3-geographiclib
+
+build: deps      ## Build the command: .build/release/outnudge
+	$(SWIFT) build -c release $(FLAGS) --product outnudge
+
+demo: build      ## Measure the sample tracks.
+	$(OUTNUDGE) analyze SampleTracks
+
+test: deps       ## Run all tests.
+	SWIFT_BACKTRACE=enable=no $(SWIFT) test -c release --disable-xctest $(FLAGS)
+
+lint:            ## Check layout, the import graph and the size of files.
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Harness
+	@.ci/check-house
+
+format:          ## Lay out the code.
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Harness
+
+benchmark: build ## Time every stage, beside the peers that are installed.
+	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
+	Benchmarks/run.sh
+
+accuracy: build  ## Compare with the synthetic truth, where its generator is there.
+	python3 Benchmarks/Accuracy/quick.py
+
+samples:         ## Make the sample tracks again, from their generator.
+	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
+	.build/release/OutnudgeBenchmarks samples SampleTracks
+
+install: build   ## Install the command under PREFIX.
+	install -D -m 755 $(OUTNUDGE) $(DESTDIR)$(PREFIX)/bin/outnudge
+
+clean:           ## Remove what was built.
+	rm -rf .build Benchmarks/tracks Benchmarks/results
