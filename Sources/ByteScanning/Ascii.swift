@@ -16,15 +16,3 @@ enum Ascii {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The same bytes without the blanks at both ends.
-  @inline(__always)
-  var trimmed: UnsafeBufferPointer<UInt8> {
-    var start = 0
-    var end = count
-    while start < end, Ascii.isBlank(self[start]) { start += 1 }
-    while start < end, Ascii.isBlank(self[end - 1]) { end -= 1 }
-    return UnsafeBufferPointer(rebasing: self[start..<end])
-  }
-}

@@ -1,17 +1,20 @@
 /// Days of the proleptic Gregorian calendar, counted from 1970-01-01.
 enum CivilDay {
-  /// The day of a date whose month is 1 to 12 and whose year is at least 1.
+  /// The day of a date; nil where there is no such date. The year is at most four digits.
   ///
   /// The year is counted from March, so that the leap day is its last day.
   @inline(__always)
-  static func number(year: UInt32, month: UInt32, day: UInt32) -> Int {
+  static func number(year: UInt32, month: UInt32, day: UInt32) -> Int? {
+    guard year >= 1, month >= 1, month <= 12, day >= 1, day <= length(ofMonth: month, year: year)
+    else { return nil }
     let isEarly: UInt32 = month < 3 ? 1 : 0
-    let years = year - isEarly
-    let months = month + 12 * isEarly - 3
-    let leapDays = years / 4 - years / 100 + years / 400
-    let dayOfYear = (153 * months + 2) / 5 + day
+    let years = year &- isEarly
+    let months = month &+ 12 &* isEarly &- 3
+    let centuries = years / 100
+    let leapDays = years / 4 &- centuries &+ centuries / 4
+    let dayOfYear = (153 &* months &+ 2) / 5 &+ day
     // 719,469: the days from March 1 of the year 0 to 1970-01-01, and 1 for the first day of a month.
-    return Int(365 * years + leapDays + dayOfYear) - 719_469
+    return Int(365 &* years &+ leapDays &+ dayOfYear) &- 719_469
   }
 
   /// The date of a day of the years 0 to 9999.
@@ -31,11 +34,15 @@ enum CivilDay {
 
   /// The length of a month that is 1 to 12.
   @inline(__always)
-  static func length(ofMonth month: UInt32, year: UInt32) -> UInt32 {
-    if month == 2 {
-      return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    }
+  private static func length(ofMonth month: UInt32, year: UInt32) -> UInt32 {
+    if month == 2 { return isLeap(year) ? 29 : 28 }
     // 31 and 30 alternate, twice: up to July and from August.
-    return 30 + ((month ^ (month >> 3)) & 1)
+    return 30 &+ ((month ^ (month >> 3)) & 1)
+  }
+
+  /// A multiple of 4 that is one of 100 is a leap year where it is one of 16 too, and so of 400.
+  @inline(__always)
+  private static func isLeap(_ year: UInt32) -> Bool {
+    year & 3 == 0 && (year % 25 != 0 || year & 15 == 0)
   }
 }

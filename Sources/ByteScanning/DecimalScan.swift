@@ -1,107 +1,62 @@
 /// A decimal text taken apart: `mantissa · 10^exponent`, with what could not be kept noted.
 struct DecimalScan {
-  /// How many digits always fit into the mantissa.
-  private static let digitLimit = 19
   /// An exponent beyond this is this: far out of a double's range, far inside an integer's.
   private static let exponentLimit = 1_000_000_000_000_000
 
   /// The first 19 significant digits.
-  private(set) var mantissa: UInt64 = 0
+  let mantissa: UInt64
   /// The power of ten of the mantissa's last digit.
-  private(set) var exponent = 0
+  let exponent: Int
   /// Whether the sign is a minus.
-  private(set) var isNegative = false
+  let isNegative: Bool
   /// Whether digits after the first 19 were left out and one of them is not zero.
-  private(set) var isCut = false
+  let isCut: Bool
   /// Whether a comma stood for the point.
-  private(set) var hasComma = false
-  /// Sign, digits and point, without the exponent.
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let hasComma: Bool
+  /// All of the text.
+  let bytes: TextBytes
 
-  /// Takes apart a text without blanks; nil where it is no number.
-  @inline(__always)
-  init?(_ text: UnsafeBufferPointer<UInt8>, acceptsComma: Bool) {
-    bytes = text
-    var index = 0
-    guard let first = text.first else { return nil }
-    if first == Ascii.minus || first == Ascii.plus {
-      isNegative = first == Ascii.minus
-      index = 1
-    }
-    let isRead =
-      text.count - index <= Self.digitLimit
-      ? scanShort(from: &index, acceptsComma: acceptsComma)
-      : scanLong(from: &index, acceptsComma: acceptsComma)
-    guard isRead else { return nil }
-    if index < text.count {
-      guard let power = Self.power(of: text, from: index) else { return nil }
-      exponent += power
-    }
-  }
-
-  /// Reads digits that cannot be too many; false where there is none.
-  @inline(__always)
-  private mutating func scanShort(from index: inout Int, acceptsComma: Bool) -> Bool {
-    let start = index
-    var pointEnd = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      let digit = byte &- Ascii.zero
-      if digit < 10 {
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-      } else if pointEnd == 0, byte == Ascii.point || (acceptsComma && byte == Ascii.comma) {
-        hasComma = byte == Ascii.comma
-        pointEnd = index + 1
-      } else {
-        break
+  /// Takes apart a text; nil where it is no number.
+  init?(_ bytes: TextBytes, acceptsComma: Bool) {
+    let isNegative = bytes[0] == Ascii.minus
+    var run = DigitRun(from: isNegative || bytes[0] == Ascii.plus ? 1 : 0)
+    run.read(bytes)
+    var hasComma = false
+    var places = 0
+    if run.index < bytes.count {
+      hasComma = acceptsComma && bytes[run.index] == Ascii.comma
+      if hasComma || bytes[run.index] == Ascii.point {
+        run.index += 1
+        let start = run.index
+        run.read(bytes)
+        places = run.index - start
       }
-      index += 1
     }
-    if pointEnd == 0 { return index > start }
-    exponent = pointEnd - index
-    return index - start > 1
-  }
-
-  /// Reads any number of digits; false where there is none.
-  private mutating func scanLong(from index: inout Int, acceptsComma: Bool) -> Bool {
-    var kept = 0
-    var digits = 0
-    var pointEnd = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      let digit = byte &- Ascii.zero
-      if digit < 10 {
-        digits += 1
-        if pointEnd > 0 { exponent -= 1 }
-        if kept < Self.digitLimit {
-          mantissa = mantissa * 10 + UInt64(digit)
-          if mantissa > 0 { kept += 1 }
-        } else {
-          exponent += 1
-          if digit > 0 { isCut = true }
-        }
-      } else if pointEnd == 0, byte == Ascii.point || (acceptsComma && byte == Ascii.comma) {
-        hasComma = byte == Ascii.comma
-        pointEnd = index + 1
-      } else {
-        break
-      }
-      index += 1
+    guard run.hasDigit else { return nil }
+    var power = 0
+    if run.index < bytes.count {
+      guard let read = Self.power(bytes, from: run.index) else { return nil }
+      power = read
     }
-    return digits > 0
+    mantissa = run.mantissa
+    exponent = power - places + run.skipped
+    isCut = run.isCut
+    self.isNegative = isNegative
+    self.hasComma = hasComma
+    self.bytes = bytes
   }
 
   /// The power of ten in `e-06`, which must be all that is left of the text.
-  private static func power(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    guard text[start] | 0x20 == UInt8(ascii: "e") else { return nil }
+  private static func power(_ bytes: TextBytes, from start: Int) -> Int? {
+    guard bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var index = start + 1
-    guard index < text.count else { return nil }
-    let isNegative = text[index] == Ascii.minus
-    if isNegative || text[index] == Ascii.plus { index += 1 }
-    guard index < text.count else { return nil }
+    guard index < bytes.count else { return nil }
+    let isNegative = bytes[index] == Ascii.minus
+    if isNegative || bytes[index] == Ascii.plus { index += 1 }
+    guard index < bytes.count else { return nil }
     var power = 0
-    while index < text.count {
-      let digit = text[index] &- Ascii.zero
+    while index < bytes.count {
+      let digit = bytes[index] &- Ascii.zero
       guard digit < 10 else { return nil }
       power = min(power * 10 + Int(digit), exponentLimit)
       index += 1
@@ -112,25 +67,17 @@ struct DecimalScan {
 
 extension DecimalScan {
   /// The nearest double; nil where it is not finite.
-  @inline(__always)
   var value: Double? {
-    if !isCut, let value = NearestDouble.exact(mantissa, exponent) {
-      return isNegative ? -value : value
-    }
-    guard let value = roundedValue else { return nil }
-    return isNegative ? -value : value
+    guard let magnitude else { return nil }
+    return isNegative ? -magnitude : magnitude
   }
 
-  /// The magnitude for the texts that one operation does not give exactly.
-  private var roundedValue: Double? {
+  private var magnitude: Double? {
+    if !isCut, let value = NearestDouble.exact(mantissa, exponent) { return value }
     // At least 10^exponent, and less than 10^(exponent + 19): the ends of a double's range.
     if exponent > 309 { return nil }
     if exponent < -350 { return 0 }
-    if let low = NearestDouble.rounded(mantissa, exponent) {
-      if !isCut { return low }
-      // The number lies between two mantissas: where both give the same double, it is that one.
-      if low == NearestDouble.rounded(mantissa + 1, exponent) { return low }
-    }
+    if let value = NearestDouble.rounded(mantissa, exponent, isCut: isCut) { return value }
     guard let value = Double(standardText), value.isFinite else { return nil }
     return value
   }
@@ -142,7 +89,8 @@ extension DecimalScan {
   private var standardText: String {
     var digits: [UInt8] = []
     var isRestZero = true
-    for byte in bytes {
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
       if byte | 0x20 == UInt8(ascii: "e") { break }
       guard byte &- Ascii.zero < 10, byte > Ascii.zero || !digits.isEmpty else { continue }
       if digits.count < 800 {
@@ -152,7 +100,7 @@ extension DecimalScan {
       }
     }
     if !isRestZero { digits.append(UInt8(ascii: "1")) }
-    let power = exponent - max(0, digits.count - Self.digitLimit)
+    let power = exponent - max(0, digits.count - DigitRun.limit)
     return String(decoding: digits, as: UTF8.self) + "e\(power)"
   }
 }

@@ -7,10 +7,11 @@ package enum DecimalText {
   ///
   /// Nil where the text is no number, or one too large for a double. The value is exactly the
   /// nearest double, half to even, whatever the number of digits. Linear in the length of the text;
-  /// allocates only for a text of more than 19 digits or an exponent beyond ±19.
+  /// allocates only where the first 19 digits do not decide, or for an exponent beyond ±19.
   package static func parse(_ text: Span<UInt8>) -> Double? {
-    text.withUnsafeBufferPointer { bytes in
-      DecimalScan(bytes.trimmed, acceptsComma: false)?.value
+    text.withUnsafeBufferPointer { buffer in
+      guard let bytes = TextBytes(trimming: buffer) else { return nil }
+      return plain(bytes) ?? DecimalScan(bytes, acceptsComma: false)?.value
     }
   }
 
@@ -18,8 +19,10 @@ package enum DecimalText {
   package static func parseWithComma(
     _ text: Span<UInt8>
   ) -> (value: Double, hasComma: Bool)? {
-    text.withUnsafeBufferPointer { bytes in
-      guard let scan = DecimalScan(bytes.trimmed, acceptsComma: true), let value = scan.value
+    text.withUnsafeBufferPointer { buffer in
+      guard let bytes = TextBytes(trimming: buffer) else { return nil }
+      if let value = plain(bytes) { return (value, false) }
+      guard let scan = DecimalScan(bytes, acceptsComma: true), let value = scan.value
       else { return nil }
       return (value, scan.hasComma)
     }
@@ -27,26 +30,23 @@ package enum DecimalText {
 
   /// The integer that the whole text is, blanks around it aside; nil where it is none or too large.
   package static func integer(_ text: Span<UInt8>) -> Int? {
-    text.withUnsafeBufferPointer { bytes in integer(bytes.trimmed) }
-  }
-
-  private static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let first = bytes.first else { return nil }
-    let isNegative = first == Ascii.minus
-    let digits = bytes[(isNegative || first == Ascii.plus ? 1 : 0)...]
-    guard !digits.isEmpty else { return nil }
-    var value = 0
-    for byte in digits {
-      let digit = byte &- Ascii.zero
-      guard digit < 10 else { return nil }
-      let (shifted, tooLarge) = value.multipliedReportingOverflow(by: 10)
-      // Counted down, because the least integer has no positive twin.
-      let (next, tooLow) = shifted.subtractingReportingOverflow(Int(digit))
-      guard !tooLarge, !tooLow else { return nil }
-      value = next
+    text.withUnsafeBufferPointer { buffer in
+      guard let bytes = TextBytes(trimming: buffer) else { return nil }
+      let isNegative = bytes[0] == Ascii.minus
+      let start = isNegative || bytes[0] == Ascii.plus ? 1 : 0
+      guard start < bytes.count else { return nil }
+      var value = 0
+      for index in start..<bytes.count {
+        let digit = bytes[index] &- Ascii.zero
+        guard digit < 10 else { return nil }
+        let (shifted, isFar) = value.multipliedReportingOverflow(by: 10)
+        // Counted down, because the least integer has no positive twin.
+        let (next, isTooFar) = shifted.subtractingReportingOverflow(Int(digit))
+        guard !isFar, !isTooFar else { return nil }
+        value = next
+      }
+      if isNegative { return value }
+      return value == Int.min ? nil : -value
     }
-    if isNegative { return value }
-    let (positive, overflows) = (0).subtractingReportingOverflow(value)
-    return overflows ? nil : positive
   }
 }

@@ -1,12 +1,12 @@
-/// A text of date, time and zone that is being read.
+/// Reads a text of date, time and zone.
 struct InstantScan {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: TextBytes
   /// The first byte not read yet.
   private var index = 16
 
   /// A text without blanks around it.
   @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: TextBytes) { self.bytes = bytes }
 
   /// Reads all of the text; nil where it is no instant.
   @inline(__always)
@@ -15,43 +15,28 @@ struct InstantScan {
     // between date and time is looked at alone.
     guard bytes.count >= 16, Self.isBetween(bytes[10]),
       let date = Self.pairs(
-        word(at: 0), shape: 0x2D30_302D_3030_3030, slack: 0x0F06_060F_0606_0606),
+        bytes.word(at: 0), shape: 0x2D30_302D_3030_3030, slack: 0x0F06_060F_0606_0606),
       let time = Self.pairs(
-        word(at: 8) & ~0xFF_0000, shape: 0x3030_3A30_3000_3030, slack: 0x0606_0F06_060F_0606),
-      let day = Self.day(
-        year: (date & 0xFF) * 100 + (date >> 16) & 0xFF, month: (date >> 40) & 0xFF,
-        day: time & 0xFF)
+        bytes.word(at: 8) & ~0xFF_0000, shape: 0x3030_3A30_3000_3030, slack: 0x0606_0F06_060F_0606),
+      let day = CivilDay.number(
+        year: UInt32(truncatingIfNeeded: (date & 0xFF) &* 100 &+ (date >> 16) & 0xFF),
+        month: UInt32(truncatingIfNeeded: (date >> 40) & 0xFF),
+        day: UInt32(truncatingIfNeeded: time & 0xFF))
     else { return nil }
-    let hour = Int64((time >> 24) & 0xFF)
-    let minute = Int64((time >> 48) & 0xFF)
+    let hour = Int64(truncatingIfNeeded: (time >> 24) & 0xFF)
+    let minute = Int64(truncatingIfNeeded: (time >> 48) & 0xFF)
     guard let fine = seconds(), let offset = zone(), minute < 60,
       hour < 24 || (hour == 24 && minute == 0 && fine == 0)
     else { return nil }
-    let local = ((Int64(day) * 24 + hour) * 60 + minute) * 60_000 + fine
-    let milliseconds = local - Int64(offset ?? 0) * 1000
+    let local = ((Int64(day) &* 24 &+ hour) &* 60 &+ minute) &* 60_000 &+ fine
+    let milliseconds = local &- Int64(offset ?? 0) &* 1000
     guard InstantText.range.contains(milliseconds) else { return nil }
     return InstantText.Reading(milliseconds: milliseconds, offset: offset)
   }
 
+  @inline(__always)
   private static func isBetween(_ byte: UInt8) -> Bool {
     byte | 0x20 == UInt8(ascii: "t") || byte == UInt8(ascii: " ")
-  }
-
-  private static func day(year: UInt64, month: UInt64, day: UInt64) -> Int? {
-    let (year, month, day) = (UInt32(year), UInt32(month), UInt32(day))
-    guard year >= 1, month >= 1, month <= 12, day >= 1,
-      day <= CivilDay.length(ofMonth: month, year: year)
-    else { return nil }
-    return CivilDay.number(year: year, month: month, day: day)
-  }
-
-  /// Eight bytes, the first one lowest; they must be there.
-  @inline(__always)
-  private func word(at offset: Int) -> UInt64 {
-    precondition(offset >= 0 && offset <= bytes.count - 8)
-    return UInt64(
-      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
-        fromByteOffset: offset, as: UInt64.self))
   }
 
   /// The value of the two digits that start at each byte, in that byte; nil where the word is not of
@@ -71,30 +56,34 @@ struct InstantScan {
   @inline(__always)
   private mutating func seconds() -> Int64? {
     guard index < bytes.count, bytes[index] == Ascii.colon else { return 0 }
-    index += 1
+    index = 17
     guard let seconds = twoDigits(), seconds <= 60 else { return nil }
-    var milliseconds = Int64(seconds) * 1000
+    var milliseconds = Int64(seconds) &* 1000
     if index < bytes.count, bytes[index] == Ascii.point || bytes[index] == Ascii.comma {
       index += 1
       guard let fraction = fraction() else { return nil }
-      milliseconds += fraction
+      milliseconds &+= fraction
     }
     return milliseconds
   }
 
   /// Reads one digit or more after the point, as whole milliseconds.
+  @inline(__always)
   private mutating func fraction() -> Int64? {
     let start = index
     var milliseconds: Int64 = 0
-    var weight: Int64 = 100
     while index < bytes.count {
       let digit = bytes[index] &- Ascii.zero
       guard digit < 10 else { break }
-      milliseconds += Int64(digit) * weight
-      weight /= 10
+      if index < start + 3 { milliseconds = milliseconds &* 10 &+ Int64(digit) }
       index += 1
     }
-    return index > start ? milliseconds : nil
+    switch index - start {
+    case 0: return nil
+    case 1: return milliseconds &* 100
+    case 2: return milliseconds &* 10
+    default: return milliseconds
+    }
   }
 
   /// Reads the zone to the end of the text. The outer nil says that it is none, the inner one that
@@ -129,6 +118,6 @@ struct InstantScan {
     let ones = bytes[index + 1] &- Ascii.zero
     guard tens < 10, ones < 10 else { return nil }
     index += 2
-    return Int(tens) * 10 + Int(ones)
+    return Int(tens) &* 10 &+ Int(ones)
   }
 }

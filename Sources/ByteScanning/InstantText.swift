@@ -25,8 +25,9 @@ package enum InstantText {
   /// The instant that the whole text is, blanks around it aside; nil where it is none, or not in
   /// `range`. Does not allocate.
   package static func parse(_ text: Span<UInt8>) -> Reading? {
-    text.withUnsafeBufferPointer { bytes in
-      var scan = InstantScan(bytes.trimmed)
+    text.withUnsafeBufferPointer { buffer in
+      guard let bytes = TextBytes(trimming: buffer) else { return nil }
+      var scan = InstantScan(bytes)
       return scan.read()
     }
   }
