@@ -68,9 +68,7 @@ extension XMLEventCollector {
     let kind = Self.kind(of: error, isFinishing: isFinishing)
     if kind == .entity { return end(.entity, "an entity that is not predefined is refused") }
     let isWorthWords = keepsMessages || error.level == XML_ERR_FATAL
-    report(
-      kind, line: Int(error.line), column: Int(error.int2),
-      isWorthWords ? Self.message(of: error) : nil)
+    report(kind, isWorthWords ? Self.message(of: error) : nil)
   }
 
   private static func kind(of error: xmlError, isFinishing: Bool) -> XMLTrouble.Kind {

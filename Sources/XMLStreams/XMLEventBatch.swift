@@ -13,7 +13,8 @@ package struct XMLEventBatch {
   package let names: [XMLName]
   /// What the parser complained of in this chunk.
   package let troubles: [XMLTrouble]
-  /// Whether marks are byte offsets into the source, and not lines and columns.
+  /// Whether marks are byte offsets into the source. Otherwise (another encoding than UTF-8) they are
+  /// libxml2's line in the upper half and its column in the lower.
   package let marksAreOffsets: Bool
 
   /// The bytes between two offsets.
@@ -25,19 +26,6 @@ package struct XMLEventBatch {
   package func string(_ start: UInt32, _ end: UInt32) -> String {
     String(decoding: bytes(start, end), as: UTF8.self)
   }
-
-  /// Where a mark points.
-  package func position(of mark: UInt64) -> XMLPosition {
-    marksAreOffsets
-      ? .byteOffset(Int(mark)) : .lineAndColumn(Int(mark >> 32), Int(mark & 0xFFFF_FFFF))
-  }
-}
-
-/// A place in a document: a byte offset where the bytes are read as they are, otherwise (another
-/// encoding than UTF-8) the line and column of libxml2, which count converted bytes.
-package enum XMLPosition: Sendable, Equatable {
-  case byteOffset(Int)
-  case lineAndColumn(Int, Int)
 }
 
 /// Something that takes the events of a document, a chunk at a time.

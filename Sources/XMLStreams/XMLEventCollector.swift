@@ -14,6 +14,9 @@ struct XMLEventCollector {
   let limits: XMLLimits
   /// Bytes of the source that the parser never saw: a byte order mark, blanks.
   var skipped = 0
+  /// Ends of lines among them, and characters after the last of those.
+  var skippedLines = 0
+  var skippedColumns = 0
   var marksAreOffsets = true
   var hasEnded = false
   var isFinishing = false
@@ -53,7 +56,7 @@ struct XMLEventCollector {
         kind: .start, name: names.number(local: local, prefix: prefix, namespace: namespace),
         attributeCount: UInt32(truncatingIfNeeded: attributes.count) &- first,
         firstAttribute: first, before: before, textStart: textStart, textEnd: textStart,
-        mark: mark()))
+        mark: mark(skippingSlash: true)))
     leafIsOpen = true
     isLeavingOut = false
     textMark = text.count
@@ -134,16 +137,22 @@ struct XMLEventCollector {
   /// The byte offset of the parser, or its line and column where it reads converted bytes. Inside
   /// the callback of a start tag it stands at the `>` or `/>`.
   @inline(__always)
-  private func mark() -> UInt64 {
+  private func mark(skippingSlash: Bool) -> UInt64 {
     guard let input = context?.pointee.input else { return 0 }
     if marksAreOffsets {
       let offset = input.pointee.cur - input.pointee.base
       let consumed = Int(truncatingIfNeeded: input.pointee.consumed)
-      let slash = input.pointee.cur[0] == UInt8(ascii: "/") ? 1 : 0
+      let slash = skippingSlash && input.pointee.cur[0] == UInt8(ascii: "/") ? 1 : 0
       return UInt64(truncatingIfNeeded: offset &+ consumed &+ skipped &+ slash)
     }
-    return UInt64(UInt32(truncatingIfNeeded: input.pointee.line)) << 32
-      | UInt64(UInt32(truncatingIfNeeded: input.pointee.col))
+    return lineAndColumn(input.pointee, skippingSlash: skippingSlash)
+  }
+
+  private func lineAndColumn(_ input: xmlParserInput, skippingSlash: Bool) -> UInt64 {
+    let slash = skippingSlash && input.cur[0] == UInt8(ascii: "/") ? 1 : 0
+    let column = Int(input.col) + slash + (input.line == 1 ? skippedColumns : 0)
+    return UInt64(UInt32(truncatingIfNeeded: Int(input.line) + skippedLines)) << 32
+      | UInt64(UInt32(truncatingIfNeeded: column))
   }
 
   // MARK: Complaints
@@ -160,18 +169,9 @@ struct XMLEventCollector {
 
   /// Notes a complaint at the parser's place.
   mutating func report(_ kind: XMLTrouble.Kind, _ message: String?) {
-    let input = context?.pointee.input
-    report(
-      kind, line: input.map { Int($0.pointee.line) } ?? 0,
-      column: input.map { Int($0.pointee.col) } ?? 0, message)
-  }
-
-  mutating func report(
-    _ kind: XMLTrouble.Kind, line: Int, column: Int, _ message: String?
-  ) {
     guard !hasEnded else { return }
     var trouble = XMLTrouble(
-      kind: kind, line: line, column: column, message: nil, eventsBefore: events.count)
+      kind: kind, mark: mark(skippingSlash: false), message: nil, eventsBefore: events.count)
     if keepsMessages || trouble.isFatal {
       messagesKept += 1
       trouble.message = message

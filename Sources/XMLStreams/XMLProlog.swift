@@ -5,6 +5,10 @@ struct XMLProlog {
   var mark = 0
   /// Where the document starts.
   var start = 0
+  /// Ends of lines among the bytes skipped.
+  private(set) var lines = 0
+  /// Characters skipped in the line where the document starts.
+  private(set) var columns = 0
 
   /// Bytes that the parser does not see.
   var skipped: Int { start - mark }
@@ -35,6 +39,7 @@ struct XMLProlog {
       let other: UInt8 = width == 2 ? document[start + 1 - low] : 0
       guard other == 0, unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x0D else { return }
       start += width
+      if unit == 0x0A { (lines, columns) = (lines + 1, 0) } else { columns += 1 }
     }
   }
 }

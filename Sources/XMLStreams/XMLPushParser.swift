@@ -43,6 +43,8 @@ package struct XMLPushParser: ~Copyable {
     let prolog = XMLProlog(of: document)
     if prolog.mark > 0 { feed(document.extracting(0..<prolog.mark)) }
     collector.pointee.skipped = prolog.skipped
+    collector.pointee.skippedLines = prolog.lines
+    collector.pointee.skippedColumns = prolog.columns
     var position = prolog.start
     while position < document.count {
       let next = min(position + Self.chunkBytes, document.count)

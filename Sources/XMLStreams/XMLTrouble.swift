@@ -22,10 +22,8 @@ package struct XMLTrouble: Sendable, Equatable {
 
   /// The kind.
   package var kind: Kind
-  /// Line from 1, as the parser counts; 0 where it does not know.
-  package var line: Int
-  /// Column from 1, as the parser counts; 0 where it does not know.
-  package var column: Int
+  /// Where the parser stood; ask the batch to make a place of it.
+  package var mark: UInt64
   /// The parser's words, nil where they were not kept.
   package var message: String?
   /// How many events of the batch stand before it.

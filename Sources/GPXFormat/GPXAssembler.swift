@@ -1,0 +1,209 @@
+internal import ByteScanning
+internal import TrackModel
+internal import XMLStreams
+
+/// Builds a document from the events of its XML: a stack of contexts, and the things in work.
+///
+/// The same steps serve 1.0 and 1.1, and files that mix them: what an element means depends on its
+/// local name and on where it stands, not on the version that the file claims.
+struct GPXAssembler: XMLEventConsumer {
+  var document = TrackDocument(format: .gpx)
+  /// Why the document is no GPX at all.
+  private(set) var failure: ReadError?
+  /// The complaint at which the document ended.
+  private(set) var end: ReadIssue?
+
+  var stack: [GPXContext] = [.document]
+  private var root: XMLName?
+  private(set) var meanings: [NameMeaning] = []
+
+  var columns = PointColumns()
+  var point = PointDraft()
+  var track = TrackDraft()
+  var route = Route()
+  var routeLink = LooseLink()
+  var waypoint = WaypointDraft()
+  var link = Link(address: "")
+  var headLink = LooseLink()
+  /// The first offset of local time in the document, seconds.
+  var firstOffset: Int?
+
+  var capture = ForeignCapture()
+  var capturedMark: UInt64 = 0
+  var captureIsMisplaced = false
+  /// How many elements deep we are in something that is left out of a capture.
+  var skippedDepth = 0
+  var namespaces = ForeignNamespaces()
+  var qualifiedNames: [String?] = []
+  /// Where the last event ended in the text of the batch.
+  private(set) var textStart: UInt32 = 0
+
+  var places: PlaceFinder
+  let sourceBytes: Int
+  private var marksAreOffsets = true
+
+  /// An assembler for a source that stays where it is while the assembler lives.
+  init(source: UnsafeBufferPointer<UInt8>) {
+    places = PlaceFinder(source)
+    sourceBytes = source.count
+    stack.reserveCapacity(256)
+  }
+
+  var context: GPXContext { stack[stack.count - 1] }
+
+  // MARK: Events
+
+  mutating func consume(_ batch: XMLEventBatch) -> Bool {
+    marksAreOffsets = batch.marksAreOffsets
+    if root == nil, let first = batch.events.first { root = batch.names[Int(first.name)] }
+    learn(batch.names)
+    textStart = 0
+    var trouble = 0
+    for index in 0..<batch.events.count {
+      while trouble < batch.troubles.count, batch.troubles[trouble].eventsBefore <= index {
+        note(batch.troubles[trouble])
+        trouble += 1
+      }
+      let event = batch.events[index]
+      take(event, batch)
+      textStart = event.textEnd
+      if failure != nil { return false }
+    }
+    while trouble < batch.troubles.count {
+      note(batch.troubles[trouble])
+      trouble += 1
+    }
+    return end == nil
+  }
+
+  @inline(__always)
+  private mutating func take(_ event: XMLEvent, _ batch: XMLEventBatch) {
+    if capture.depth > 0 { return continueCapture(event, batch) }
+    switch event.kind {
+    case .leaf:
+      let meaning = meanings[Int(event.name)]
+      switch context {
+      case .trackPoint: takeTrackPointLeaf(event, meaning, batch)
+      case .pointExtensions: takePointExtension(event, meaning, batch)
+      default: takeLeaf(event, meaning, batch)
+      }
+    case .start: open(event, meanings[Int(event.name)], batch)
+    case .end: if stack.count > 1 { close(stack.removeLast()) }
+    }
+  }
+
+  private mutating func learn(_ names: [XMLName]) {
+    guard let root, meanings.count < names.count else { return }
+    for name in names[meanings.count...] { meanings.append(NameMeaning(name, root: root)) }
+  }
+
+  private mutating func open(_ event: XMLEvent, _ meaning: NameMeaning, _ batch: XMLEventBatch) {
+    if let element = meaning.element, let next = context.opening(element) {
+      stack.append(next)
+      begin(next, event, batch)
+    } else if context == .pointExtensions || context == .trackPoint, meaning.isContainer {
+      stack.append(.pointExtensions)
+    } else if context == .document {
+      refuse(event, batch)
+    } else {
+      startCapture(event, batch)
+    }
+  }
+
+  mutating func takeLeaf(
+    _ event: XMLEvent, _ meaning: NameMeaning, _ batch: XMLEventBatch
+  ) {
+    if let element = meaning.element {
+      if let next = context.opening(element) {
+        stack.append(next)
+        begin(next, event, batch)
+        takeText(of: next, event, batch)
+        return close(stack.removeLast())
+      }
+      if takeText(element, event, batch) { return }
+    }
+    if context == .document { return refuse(event, batch) }
+    captureLeaf(event, batch)
+  }
+
+  private mutating func refuse(_ event: XMLEvent, _ batch: XMLEventBatch) {
+    failure = ReadError(
+      .unknownFormat, place: place(event.mark),
+      message: "the root element is <\(batch.names[Int(event.name)].local)>, not <gpx>")
+  }
+
+  // MARK: The end
+
+  /// Closes what the end of a damaged document left open. What has begun counts, but for waypoints,
+  /// route points and foreign elements, which count when they are whole.
+  mutating func finish() {
+    while stack.count > 1 {
+      let context = stack.removeLast()
+      if context != .waypoint && context != .routePoint && context != .link {
+        close(context)
+      }
+    }
+    document.namespaces = namespaces.bindings
+    for index in document.tracks.indices where document.tracks[index].localOffset == nil {
+      document.tracks[index].localOffset = firstOffset
+    }
+  }
+
+  /// Whether a root element was seen.
+  var hasRoot: Bool { root != nil }
+
+  // MARK: Places and issues
+
+  mutating func place(_ mark: UInt64) -> SourcePlace {
+    if marksAreOffsets { return places.place(of: Int(truncatingIfNeeded: mark)) }
+    return SourcePlace(line: Int(mark >> 32), column: Int(mark & 0xFFFF_FFFF))
+  }
+
+  mutating func issue(
+    _ kind: ReadIssue.Kind, _ mark: UInt64, _ message: String
+  ) {
+    guard document.issues.hasRoom else { return document.issues.count(kind) }
+    let subject = subject
+    document.issues.add(
+      ReadIssue(
+        kind: kind, place: place(mark), track: subject.track, point: subject.point,
+        message: message))
+  }
+
+  private mutating func note(_ trouble: XMLTrouble) {
+    let kind = trouble.issueKind
+    guard trouble.isFatal || document.issues.hasRoom else { return document.issues.count(kind) }
+    let issue = ReadIssue(
+      kind: kind, place: place(trouble.mark), message: trouble.message ?? "\(kind.rawValue)")
+    document.issues.add(issue)
+    if trouble.isFatal { end = issue }
+  }
+
+  /// The track and the row that is in work.
+  private var subject: (track: Int?, point: Int?) {
+    switch context {
+    case .waypoint, .waypointExtensions:
+      waypoint.isRoutePoint
+        ? (nil, route.points.count) : (nil, document.waypoints.count)
+    case .track, .trackExtensions, .segment, .segmentExtensions: (document.tracks.count, nil)
+    case .trackPoint, .pointExtensions: (document.tracks.count, columns.count)
+    case .routePoint: (nil, route.points.count)
+    default: (nil, nil)
+    }
+  }
+}
+
+extension XMLTrouble {
+  /// The issue that a person is told of.
+  var issueKind: ReadIssue.Kind {
+    switch kind {
+    case .namespace: .badNamespace
+    case .doctype: .doctype
+    case .warning: .xml
+    case .textLimit, .limit: .limit
+    case .truncated: .truncated
+    case .malformed: .malformed
+    case .entity: .entity
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import ByteScanning
+public import TrackModel
+internal import XMLStreams
+
+/// Reads GPX 1.0 and 1.1, and what real programs take for it.
+///
+/// Every track, segment, route and waypoint, every field of both schemas, the known extensions of
+/// track points as columns, and everything else as foreign elements. Trouble becomes an issue of the
+/// document; only a source that gives nothing at all is an error. Time and memory are proportional
+/// to the source; no network or other file is touched.
+public struct GPXReader: Sendable {
+  /// What a caller may set.
+  public struct Options: Sendable {
+    /// The defaults.
+    public init() {}
+  }
+
+  /// What the caller has set.
+  public let options: Options
+
+  /// A reader.
+  public init(options: Options = Options()) { self.options = options }
+
+  /// The document that the bytes hold, in any encoding that libxml2 knows.
+  ///
+  /// Throws when the bytes are not GPX, or are damaged before the first point, route or waypoint.
+  public func read(_ bytes: Span<UInt8>) throws(ReadError) -> TrackDocument {
+    guard var parser = XMLPushParser() else {
+      throw ReadError(.refused, message: "not enough memory")
+    }
+    let assembler = bytes.withUnsafeBufferPointer { source in
+      var assembler = GPXAssembler(source: source)
+      parser.parse(source.span, into: &assembler)
+      assembler.finish()
+      return assembler
+    }
+    return try Self.result(of: assembler, sourceBytes: bytes.count)
+  }
+
+  private static func result(
+    of assembler: GPXAssembler, sourceBytes: Int
+  ) throws(ReadError) -> TrackDocument {
+    if let failure = assembler.failure { throw failure }
+    guard sourceBytes > 0 else { throw ReadError(.empty, message: "the file is empty") }
+    var document = assembler.document
+    if let end = assembler.end {
+      if document.isEmpty { throw error(for: end) }
+    } else if document.isEmpty, document.tracks.isEmpty {
+      document.issues.add(
+        ReadIssue(kind: .emptyFile, message: "no track, route or waypoint in the file"))
+    }
+    return document
+  }
+
+  private static func error(for end: ReadIssue) -> ReadError {
+    let isRefusal = end.kind == .entity || end.kind == .limit
+    return ReadError(
+      isRefusal ? .refused : .damaged, place: end.place, point: end.point, message: end.message)
+  }
+}
