@@ -1,0 +1,25 @@
+internal import Glibc
+
+/// Reads a stream to its end: a pipe, a terminal, standard input.
+package enum WholeStream {
+  /// All bytes of standard input.
+  package static func standardInput() throws(FileError) -> [UInt8] {
+    try read(STDIN_FILENO, path: "-")
+  }
+
+  static func read(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = piece.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError(path: path)
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: piece[..<count])
+    }
+  }
+}
