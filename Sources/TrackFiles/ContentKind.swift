@@ -1,0 +1,56 @@
+/// What a source is by its first bytes; its name says nothing.
+enum ContentKind: Sendable, Equatable {
+  case xml, gzip
+  case zip, tar, bzip2, xz, zstd
+  case fit, tcx
+  case unknown
+
+  init(_ bytes: Span<UInt8>) {
+    self = Self.byMagic(bytes) ?? Self.byText(bytes)
+  }
+
+  /// What a person is told when it is not read; nil where it is.
+  var refusal: String? {
+    switch self {
+    case .xml, .gzip: nil
+    case .zip: "a ZIP archive: not read yet"
+    case .tar: "a tar archive: not read yet"
+    case .bzip2: "compressed with bzip2: not read yet"
+    case .xz: "compressed with xz: not read yet"
+    case .zstd: "compressed with zstd: not read yet"
+    case .fit: "a FIT file: not read yet"
+    case .tcx: "a TCX file: not read yet"
+    case .unknown: "neither GPX nor any other format that is known"
+    }
+  }
+
+  private static func byMagic(_ bytes: Span<UInt8>) -> ContentKind? {
+    func has(_ magic: [UInt8], at offset: Int = 0) -> Bool {
+      guard bytes.count >= offset + magic.count else { return false }
+      return magic.indices.allSatisfy { bytes[offset + $0] == magic[$0] }
+    }
+    if has([0x1F, 0x8B]) { return .gzip }
+    if has(Array("PK".utf8) + [3, 4]) || has(Array("PK".utf8) + [5, 6]) { return .zip }
+    if has(Array("BZh".utf8)) { return .bzip2 }
+    if has([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]) { return .xz }
+    if has([0x28, 0xB5, 0x2F, 0xFD]) { return .zstd }
+    if has(Array("ustar".utf8), at: 257) { return .tar }
+    // A FIT header of 12 or 14 bytes holds its type at byte 8.
+    if has(Array(".FIT".utf8), at: 8) { return .fit }
+    return nil
+  }
+
+  /// XML in ASCII, UTF-8 or UTF-16: after a byte order mark, blanks and zero bytes comes a `<`.
+  private static func byText(_ bytes: Span<UInt8>) -> ContentKind {
+    var text: [UInt8] = []
+    for index in 0..<min(bytes.count, 4096) where bytes[index] != 0 { text.append(bytes[index]) }
+    let start = text.firstIndex { byte in
+      ![0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x20, 0x09, 0x0A, 0x0D].contains(byte)
+    }
+    guard let start else { return .unknown }
+    guard text[start] == UInt8(ascii: "<") else { return .unknown }
+    let head = String(decoding: text[start...], as: UTF8.self)
+    return head.contains("<TrainingCenterDatabase") || head.contains(":TrainingCenterDatabase")
+      ? .tcx : .xml
+  }
+}

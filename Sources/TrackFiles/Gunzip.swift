@@ -1,0 +1,76 @@
+internal import CDeflate
+internal import TrackModel
+
+/// Inflates gzip: one member or several after each other.
+enum Gunzip {
+  /// Most bytes that come out of one source.
+  static let largest = 1 << 31
+  /// More than deflate can do is a lie (its limit is 1032 to 1).
+  static let greatestRatio = 1100
+
+  /// The bytes that all members hold.
+  static func inflate(_ source: Span<UInt8>) throws(ReadError) -> [UInt8] {
+    guard let inflater = libdeflate_alloc_decompressor() else {
+      throw ReadError(.refused, message: "not enough memory")
+    }
+    defer { libdeflate_free_decompressor(inflater) }
+    var inflated: [UInt8] = []
+    var position = 0
+    repeat {
+      let member = try inflateMember(
+        source.extracting(position..<source.count), with: inflater, after: inflated.count)
+      if inflated.isEmpty { inflated = member.bytes } else { inflated += member.bytes }
+      position += member.consumed
+      position += trailingZeros(source, from: position)
+    } while position < source.count && isMember(source, at: position)
+    return inflated
+  }
+
+  private static func inflateMember(
+    _ source: Span<UInt8>, with inflater: OpaquePointer, after before: Int
+  ) throws(ReadError) -> (bytes: [UInt8], consumed: Int) {
+    let limit = min(largest - before, source.count * greatestRatio + 1024)
+    var room = min(max(claimedSize(source), source.count * 4, 4096), limit)
+    while true {
+      let result = attempt(source, with: inflater, room: room)
+      switch result.status {
+      case LIBDEFLATE_SUCCESS: return (result.bytes, result.consumed)
+      case LIBDEFLATE_INSUFFICIENT_SPACE where room < limit: room = min(room * 2, limit)
+      case LIBDEFLATE_INSUFFICIENT_SPACE:
+        throw ReadError(.refused, message: "the gzip stream inflates to more than \(limit) bytes")
+      default: throw ReadError(.damaged, message: "the gzip stream is damaged or cut off")
+      }
+    }
+  }
+
+  private static func attempt(
+    _ source: Span<UInt8>, with inflater: OpaquePointer, room: Int
+  ) -> (status: libdeflate_result, bytes: [UInt8], consumed: Int) {
+    var status = LIBDEFLATE_BAD_DATA
+    var consumed = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      source.withUnsafeBytes { input in
+        status = libdeflate_gzip_decompress_ex(
+          inflater, input.baseAddress, input.count, buffer.baseAddress, room, &consumed, &count)
+      }
+      if status != LIBDEFLATE_SUCCESS { count = 0 }
+    }
+    return (status, bytes, consumed)
+  }
+
+  /// What the last four bytes say of the size; right for a single member below 4 GiB.
+  private static func claimedSize(_ source: Span<UInt8>) -> Int {
+    guard source.count >= 18 else { return 0 }
+    return (0..<4).reduce(0) { $0 | Int(source[source.count - 4 + $1]) << (8 * $1) }
+  }
+
+  private static func trailingZeros(_ source: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < source.count, source[end] == 0 { end += 1 }
+    return end - start
+  }
+
+  private static func isMember(_ source: Span<UInt8>, at position: Int) -> Bool {
+    position + 1 < source.count && source[position] == 0x1F && source[position + 1] == 0x8B
+  }
+}

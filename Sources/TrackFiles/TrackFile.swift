@@ -1,0 +1,18 @@
+public import TrackModel
+
+/// A file as read: the document, and how large its source is.
+public struct TrackFile: Sendable {
+  /// The path or name that the caller gave; `-` for standard input.
+  public var name: String
+  /// What the file holds.
+  public var document: TrackDocument
+  /// Bytes of the source, as stored.
+  public var byteCount: Int
+
+  /// A file as read.
+  public init(name: String, document: TrackDocument, byteCount: Int) {
+    self.name = name
+    self.document = document
+    self.byteCount = byteCount
+  }
+}

@@ -1,0 +1,86 @@
+internal import DurableFiles
+public import GPXFormat
+public import TrackModel
+
+/// Reads files of tracks. The format is recognised by content, never by the name; gzip is inflated.
+///
+/// An error says which file it is about.
+public struct TrackFileReader: Sendable {
+  /// How often gzip may be packed in gzip.
+  private static let deepestNesting = 3
+
+  /// How GPX is read.
+  public let options: GPXReader.Options
+
+  /// A reader.
+  public init(options: GPXReader.Options = GPXReader.Options()) { self.options = options }
+
+  /// Reads the file at a path.
+  public func read(path: String) throws(ReadError) -> TrackFile {
+    let file = try Self.mapped(path)
+    let read = try file.withBytes { (bytes: Span<UInt8>) throws(ReadError) -> TrackDocument in
+      try document(in: bytes, named: path)
+    }
+    return TrackFile(name: path, document: read, byteCount: file.count)
+  }
+
+  /// Reads bytes that the caller has, under the name that messages are to give them.
+  public func read(bytes: [UInt8], named name: String) throws(ReadError) -> TrackFile {
+    TrackFile(
+      name: name, document: try document(in: bytes.span, named: name), byteCount: bytes.count)
+  }
+
+  /// Reads standard input to its end, under the name `-`.
+  public func readStandardInput() throws(ReadError) -> TrackFile {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try WholeStream.standardInput()
+    } catch {
+      throw ReadError(.unreadable, file: "-", message: error.message)
+    }
+    return try read(bytes: bytes, named: "-")
+  }
+
+  private static func mapped(_ path: String) throws(ReadError) -> FileMapping {
+    do throws(FileError) {
+      return try FileMapping(path: path)
+    } catch {
+      throw ReadError(
+        error.reason == .missing ? .missing : .unreadable, file: path, message: error.message)
+    }
+  }
+
+  private func document(
+    in bytes: Span<UInt8>, named name: String
+  ) throws(ReadError) -> TrackDocument {
+    do throws(ReadError) {
+      return try document(in: bytes, nesting: 0)
+    } catch {
+      var named = error
+      named.file = name
+      throw named
+    }
+  }
+
+  private func document(
+    in bytes: Span<UInt8>, nesting: Int
+  ) throws(ReadError) -> TrackDocument {
+    guard !bytes.isEmpty else { throw ReadError(.empty, message: "the file is empty") }
+    let kind = ContentKind(bytes)
+    if let refusal = kind.refusal { throw ReadError(.unknownFormat, message: refusal) }
+    guard kind == .gzip else { return try GPXReader(options: options).read(bytes) }
+    guard nesting < Self.deepestNesting else {
+      throw ReadError(.refused, message: "gzip in gzip in gzip in gzip")
+    }
+    return try document(inflated: Gunzip.inflate(bytes), nesting: nesting + 1)
+  }
+
+  /// A function of its own: the span of a temporary array crashes the 6.3 compiler in a throwing
+  /// call.
+  @inline(never)
+  private func document(
+    inflated bytes: [UInt8], nesting: Int
+  ) throws(ReadError) -> TrackDocument {
+    try document(in: bytes.span, nesting: nesting)
+  }
+}
