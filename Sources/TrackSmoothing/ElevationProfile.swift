@@ -7,10 +7,9 @@ struct ElevationProfile {
   let elevations: [Double]
   /// Where they come from.
   let source: ActivitySummary.ElevationSource
-  private let clean: CleanTrack
+  /// Samples at which the profile starts anew.
+  let breaks: [Int]
   private let distances: [Double]
-  private let states: [IntervalState]
-  private let times: [Int64]
 
   /// What lies outside is no place on land, metres.
   private static let possible = -500.0...9000.0
@@ -24,13 +23,15 @@ struct ElevationProfile {
     _ clean: CleanTrack, distances: [Double], states: [IntervalState], times: [Int64],
     choice: ElevationChoice
   ) {
-    self.clean = clean
     self.distances = distances
-    self.states = states
-    self.times = times
     elevations = Self.possibleElevations(clean)
     source = BarometerTest.source(
       of: elevations, distances: distances, times: times, choice: choice)
+    let bridgesGaps = source == .barometer && !times.isEmpty
+    breaks = clean.gaps.lazy.map(\.sample).filter { sample in
+      guard states[sample] == .paused || states[sample] == .unknown else { return false }
+      return !bridgesGaps || times[sample] - times[sample - 1] > Self.longestBarometerGap
+    }
   }
 
   private static func possibleElevations(_ clean: CleanTrack) -> [Double] {
@@ -52,18 +53,12 @@ struct ElevationProfile {
     let reach = source == .barometer ? Self.reachOfBarometer : Self.reachOfGNSS
     var result = elevations
     var start = 0
-    for sample in elevations.indices.dropFirst() where breaks(before: sample) {
+    for sample in breaks {
       smooth(start..<sample, reach: reach, into: &result)
       start = sample
     }
     smooth(start..<elevations.count, reach: reach, into: &result)
     return result
-  }
-
-  private func breaks(before sample: Int) -> Bool {
-    guard states[sample] == .paused || states[sample] == .unknown else { return false }
-    guard source == .barometer, !times.isEmpty else { return true }
-    return times[sample] - times[sample - 1] > Self.longestBarometerGap
   }
 
   private func smooth(_ samples: Range<Int>, reach: Double, into result: inout [Double]) {

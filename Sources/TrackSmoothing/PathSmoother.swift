@@ -40,12 +40,13 @@ struct PathSmoother {
       let end = endOfRun(start, step: step, stretch)
       let steps = Int(min(kernel.reach / step, Int64(Self.mostSamples)))
       // One step more than the kernel reaches: then no sample outside the run is within reach.
-      let inner = max(done, start + steps + 1)..<max(0, end - steps)
-      if 2 * steps < Self.mostSamples, inner.lowerBound < inner.upperBound {
-        fitLines(done..<inner.lowerBound, in: stretch)
+      let innerStart = max(done, start + steps + 1)
+      let innerEnd = end - steps
+      if 2 * steps < Self.mostSamples, innerStart < innerEnd {
+        fitLines(done..<innerStart, in: stretch)
         weights.prepare(step: step, kernel: kernel)
-        average(inner)
-        done = inner.upperBound
+        average(innerStart..<innerEnd)
+        done = innerEnd
       }
       start = end
     }

@@ -17,7 +17,8 @@ extension SmoothTrack {
       clean, distances: distances, states: states, times: times, choice: .automatic)
     self.init(
       clean: clean, times: times, distances: distances, elevations: profile.elevations,
-      elevationSource: profile.source, isRaw: true, states: states)
+      elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: true,
+      states: states)
   }
 
   private static func joined(

@@ -16,6 +16,8 @@ public struct SmoothTrack: Sendable {
   public let elevations: [Double]
   /// Where the elevations come from.
   public let elevationSource: ActivitySummary.ElevationSource
+  /// Samples at which the profile starts anew, because nothing is known of what lies before.
+  package let elevationBreaks: [Int]
   /// Whether it was taken as read.
   public let isRaw: Bool
   /// What the interval before each sample counts as; the first says nothing.

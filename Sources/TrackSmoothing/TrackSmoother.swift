@@ -22,7 +22,8 @@ public struct TrackSmoother: Sendable {
       clean, distances: distances, states: states, times: times, choice: options.elevation)
     return SmoothTrack(
       clean: clean, times: times, distances: distances, elevations: profile.smoothed(),
-      elevationSource: profile.source, isRaw: false, states: states)
+      elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: false,
+      states: states)
   }
 
   /// A function of its own, so that its planes are gone before elevations are looked at.

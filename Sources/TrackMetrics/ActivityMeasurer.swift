@@ -1,0 +1,92 @@
+import TrackCleaning
+public import TrackModel
+public import TrackSmoothing
+
+/// Measures a smoothed track: distance, times, speed, climb, bounds, heart rate, splits.
+///
+/// What is not known is nil; nothing is ever infinite or not a number. Cost is linear.
+public struct ActivityMeasurer: Sendable {
+  /// The length of splits; nil makes none.
+  public let splits: SplitUnit?
+
+  /// A measurer, with splits when they are asked for.
+  public init(splits: SplitUnit? = nil) { self.splits = splits }
+
+  /// The summary of a track from a source.
+  public func measure(
+    _ track: SmoothTrack, source: SourceReference, origin: ActivitySummary.ActivityOrigin
+  ) -> ActivitySummary {
+    var summary = ActivitySummary(
+      source: source, geometry: .track, activity: track.clean.activity, activityOrigin: origin,
+      measure: track.isRaw ? .raw : .quick)
+    addCounts(track, to: &summary)
+    guard track.count > 0 else { return summary }
+    addDistances(track, to: &summary)
+    addTimes(track, to: &summary)
+    let climb = addClimb(track, to: &summary)
+    summary.bounds = bounds(track)
+    if let heartRate = HeartRate(track) {
+      summary.averageHeartRate = heartRate.average
+      summary.maximumHeartRate = heartRate.maximum
+    }
+    if let splits { summary.splits = SplitMaker.splits(of: track, climb: climb, unit: splits) }
+    return summary
+  }
+
+  private func addCounts(_ track: SmoothTrack, to summary: inout ActivitySummary) {
+    let clean = track.clean
+    summary.pointsRead = clean.report.read
+    summary.pointsAccepted = clean.report.accepted
+    summary.rejections = clean.report.rejected
+    summary.gaps = clean.gaps.count
+    if track.count > 0 {
+      summary.segments = 1 + clean.gaps.count(where: { $0.cause == .segment })
+    }
+  }
+
+  private func addDistances(_ track: SmoothTrack, to summary: inout ActivitySummary) {
+    summary.distance = track.distances.last
+    summary.rawDistance =
+      track.isRaw ? summary.distance : RawDistance.metres(track.clean.points)
+    var bridged = 0.0
+    for gap in track.clean.gaps where track.states[gap.sample] == .bridged {
+      bridged += track.distances[gap.sample] - track.distances[gap.sample - 1]
+    }
+    summary.bridgedDistance = bridged
+  }
+
+  private func addTimes(_ track: SmoothTrack, to summary: inout ActivitySummary) {
+    guard let start = track.times.first, let end = track.times.last else { return }
+    let account = TimeAccount(track)
+    summary.start = start
+    summary.end = end
+    summary.elapsed = account.elapsed
+    summary.moving = account.moving
+    summary.stopped = account.stopped
+    summary.paused = account.paused
+    summary.unknown = account.unknown
+    summary.maximumSpeed = MaximumSpeed(track.clean.activity).value(track)
+  }
+
+  private func addClimb(_ track: SmoothTrack, to summary: inout ActivitySummary) -> Climb? {
+    summary.elevationSource = track.elevationSource
+    guard !track.elevations.isEmpty else { return nil }
+    let threshold = track.isRaw ? 0.0 : track.elevationSource == .barometer ? 1 : 5
+    let climb = Climb(track.elevations, breaks: track.elevationBreaks, threshold: threshold)
+    summary.ascent = climb.ascent
+    summary.descent = climb.descent
+    summary.ascentMethod = threshold > 0 ? "hysteresis \(Int(threshold)) m" : "sum of rises"
+    for elevation in track.elevations where !elevation.isNaN {
+      summary.minimumElevation = min(summary.minimumElevation ?? elevation, elevation)
+      summary.maximumElevation = max(summary.maximumElevation ?? elevation, elevation)
+    }
+    return climb
+  }
+
+  private func bounds(_ track: SmoothTrack) -> GeographicBounds? {
+    let points = track.clean.points
+    return GeographicBounds(
+      latitudes: track.clean.rows.map { points.latitudes[Int($0)] },
+      longitudes: track.clean.rows.map { points.longitudes[Int($0)] })
+  }
+}

@@ -1,0 +1,38 @@
+public import TrackModel
+public import TrackSmoothing
+
+/// What a caller may decide about the whole way from a document to its summaries.
+public struct PipelineOptions: Sendable, Equatable {
+  /// The kind of activity; nil takes the file's word, or a guess.
+  public var activity: ActivityKind?
+  /// Greatest horizontal accuracy radius of a point that counts, metres.
+  public var maximumAccuracy: Double
+  /// Longest wait after one of the first fixes that does not mark it as old, seconds.
+  public var maximumAge: Double
+  /// Greatest realistic speed, metres per second; nil takes that of the kind of activity.
+  public var maximumSpeed: Double?
+  /// An interval longer than this is a gap, seconds; nil takes 6 s or four median intervals.
+  public var gap: Double?
+  /// How elevations are taken.
+  public var elevation: ElevationChoice
+  /// Whether nothing is cleaned or smoothed.
+  public var isRaw: Bool
+  /// The length of splits; nil makes none.
+  public var splits: SplitUnit?
+
+  /// The usual, unless told otherwise.
+  public init(
+    activity: ActivityKind? = nil, maximumAccuracy: Double = 100, maximumAge: Double = 30,
+    maximumSpeed: Double? = nil, gap: Double? = nil, elevation: ElevationChoice = .automatic,
+    isRaw: Bool = false, splits: SplitUnit? = nil
+  ) {
+    self.activity = activity
+    self.maximumAccuracy = maximumAccuracy
+    self.maximumAge = maximumAge
+    self.maximumSpeed = maximumSpeed
+    self.gap = gap
+    self.elevation = elevation
+    self.isRaw = isRaw
+    self.splits = splits
+  }
+}

@@ -1,0 +1,95 @@
+import TrackCleaning
+public import TrackModel
+public import TrackSmoothing
+
+/// The whole way from a document as read to its summaries: clean, smooth, measure.
+public struct TrackPipeline: Sendable {
+  /// What the caller decided.
+  public let options: PipelineOptions
+
+  /// A pipeline.
+  public init(options: PipelineOptions = PipelineOptions()) { self.options = options }
+
+  /// The summaries of a document, with its issues where they belong.
+  ///
+  /// `source` says where the document comes from; each summary gets its own track number, and the
+  /// document's creator unless the source names one.
+  public func measure(_ document: TrackDocument, source: SourceReference) -> MeasuredDocument {
+    var source = source
+    if source.creator == nil { source.creator = document.creator }
+    var summaries: [ActivitySummary] = []
+    for (index, track) in document.tracks.enumerated() where !track.points.isEmpty {
+      source.track = index
+      var summary = self.summary(of: track, in: document, source: source)
+      if summary.name == nil, document.tracks.count == 1 { summary.name = document.metadata.name }
+      summaries.append(summary)
+    }
+    if summaries.isEmpty { summaries = summariesOfPlans(document, source: source) }
+    return IssueShare(document).shared(among: summaries)
+  }
+
+  /// The summaries of a document; empty when there is nothing in it to measure.
+  public func summaries(
+    of document: TrackDocument, source: SourceReference
+  ) -> [ActivitySummary] {
+    measure(document, source: source).summaries
+  }
+
+  /// Cleans and smooths one track, as `summaries` does.
+  public func smoothTrack(
+    _ track: Track, in document: TrackDocument
+  ) -> (track: SmoothTrack, origin: ActivitySummary.ActivityOrigin) {
+    if let activity = options.activity {
+      return (smooth(track, as: activity, in: document), .option)
+    }
+    if let activity = track.about.kind.flatMap(ActivityKind.init(sourceWord:)) {
+      return (smooth(track, as: activity, in: document), .file)
+    }
+    let activity = guess(track, in: document)
+    return (smooth(track, as: activity, in: document), .guess)
+  }
+
+  private func summary(
+    of track: Track, in document: TrackDocument, source: SourceReference
+  ) -> ActivitySummary {
+    let (smoothed, origin) = smoothTrack(track, in: document)
+    var summary = ActivityMeasurer(splits: options.splits).measure(
+      smoothed, source: source, origin: origin)
+    summary.name = track.about.name
+    summary.sourceActivity = track.about.kind
+    summary.localOffset = track.localOffset
+    if smoothed.clean.report.inversions > 0 {
+      summary.add(IssueShare.timeOrder(smoothed.clean.report.inversions, track: source.track))
+    }
+    return summary
+  }
+
+  private func smooth(
+    _ track: Track, as activity: ActivityKind, in document: TrackDocument
+  ) -> SmoothTrack {
+    if options.isRaw {
+      return SmoothTrack(
+        asRead: CleanTrack(asRead: track, format: document.format, activity: activity))
+    }
+    return smooth(track, as: activity, in: document, speedLimit: options.maximumSpeed)
+  }
+
+  private func smooth(
+    _ track: Track, as activity: ActivityKind, in document: TrackDocument, speedLimit: Double?
+  ) -> SmoothTrack {
+    let cleaner = TrackCleaner(
+      options: CleaningOptions(
+        activity: activity, maximumAccuracy: options.maximumAccuracy,
+        maximumAge: options.maximumAge, maximumSpeed: speedLimit, gap: options.gap))
+    let time = document.metadata.time
+    let clean = cleaner.clean(
+      track, startTime: time == Missing.time ? nil : time, format: document.format)
+    return TrackSmoother(options: SmoothingOptions(elevation: options.elevation)).smooth(clean)
+  }
+
+  /// A first go with the limit of a ride, and the smoothing of a walk, which keeps slow motion.
+  private func guess(_ track: Track, in document: TrackDocument) -> ActivityKind {
+    let limit = options.maximumSpeed ?? ActivityGuess.speedLimit
+    return ActivityGuess.kind(of: smooth(track, as: .walk, in: document, speedLimit: limit))
+  }
+}
