@@ -1,5 +1,6 @@
 import ByteScanning
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct InstantTextTests {
