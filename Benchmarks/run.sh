@@ -33,8 +33,11 @@ machine() {
   swift --version 2>&1 | head -n 1
 }
 
-swift build -c release --product OutnudgeBenchmarks
-swift build -c release --product outnudge
+flags="--explicit-target-dependency-import-check error"
+# shellcheck disable=SC2086
+swift build -c release $flags --product OutnudgeBenchmarks
+# shellcheck disable=SC2086
+swift build -c release $flags --product outnudge
 harness=.build/release/OutnudgeBenchmarks
 "$harness" generate --points "$points" "$tracks"
 mkdir -p Benchmarks/tracks/bin

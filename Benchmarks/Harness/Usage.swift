@@ -1,0 +1,16 @@
+/// What the program says of itself.
+enum Usage {
+  static let text = """
+    usage: OutnudgeBenchmarks generate [--points N] FOLDER
+             writes the tracks: N points (1,000,000), a tenth and a hundredth of that, each plain
+             (ele, time, hdop) and with extensions (heart rate, cadence, temperature, speed)
+           OutnudgeBenchmarks measure [--json FILE] FILE...
+             times each stage on each file, alone and together: minimum and median ns a point
+           OutnudgeBenchmarks once STAGE FILE
+             runs one stage once, for tools that count instructions or allocations; STAGE is
+             start (nothing), read, distance, filter, smooth, measure or all; each does the
+             stages it needs first
+           OutnudgeBenchmarks memory FILE
+             reads and measures the file once; prints points, bytes and peak memory
+    """
+}
