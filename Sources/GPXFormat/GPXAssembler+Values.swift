@@ -183,6 +183,12 @@ func trimmed(_ text: String) -> String {
 }
 
 extension XMLEventBatch {
+  /// The bytes between two offsets of this batch.
+  @inline(__always)
+  func bytes(_ start: UInt32, _ end: UInt32) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[Int(start)..<Int(end)])
+  }
+
   /// The text of a leaf.
   @inline(__always)
   func text(of event: XMLEvent) -> UnsafeBufferPointer<UInt8> {

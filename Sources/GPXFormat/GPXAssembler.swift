@@ -10,8 +10,11 @@ struct GPXAssembler: XMLEventConsumer {
   var document = TrackDocument(format: .gpx)
   /// Why the document is no GPX at all.
   private(set) var failure: ReadError?
+  /// Whether there is a failure: a plain flag, since the error itself is costly to look at.
+  private var isRefused = false
   /// The complaint at which the document ended.
   private(set) var end: ReadIssue?
+  private var hasEnded = false
 
   var stack: [GPXContext] = [.document]
   private var root: XMLName?
@@ -67,13 +70,13 @@ struct GPXAssembler: XMLEventConsumer {
       let event = batch.events[index]
       take(event, batch)
       textStart = event.textEnd
-      if failure != nil { return false }
+      if isRefused { return false }
     }
     while trouble < batch.troubles.count {
       note(batch.troubles[trouble])
       trouble += 1
     }
-    return end == nil
+    return !hasEnded
   }
 
   @inline(__always)
@@ -127,6 +130,7 @@ struct GPXAssembler: XMLEventConsumer {
   }
 
   private mutating func refuse(_ event: XMLEvent, _ batch: XMLEventBatch) {
+    isRefused = true
     failure = ReadError(
       .unknownFormat, place: place(event.mark),
       message: "the root element is <\(batch.names[Int(event.name)].local)>, not <gpx>")
@@ -176,7 +180,9 @@ struct GPXAssembler: XMLEventConsumer {
     let issue = ReadIssue(
       kind: kind, place: place(trouble.mark), message: trouble.message ?? "\(kind.rawValue)")
     document.issues.add(issue)
-    if trouble.isFatal { end = issue }
+    guard trouble.isFatal else { return }
+    hasEnded = true
+    end = issue
   }
 
   /// The track and the row that is in work.

@@ -1,9 +1,9 @@
 /// A buffer of plain values that grows by doubling and is written through a bare pointer, so that
 /// the callbacks of libxml2 neither retain nor check for uniqueness. Its owner deallocates it.
 struct GrowingBuffer<Element> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
-  private(set) var count = 0
+  fileprivate(set) var base: UnsafeMutablePointer<Element>
+  fileprivate(set) var capacity: Int
+  fileprivate(set) var count = 0
 
   init(capacity: Int) {
     base = .allocate(capacity: capacity)
@@ -40,12 +40,46 @@ struct GrowingBuffer<Element> {
   mutating func truncate(to length: Int) { count = min(count, length) }
 
   @inline(never)
-  private mutating func grow(by length: Int) {
+  fileprivate mutating func grow(by length: Int) {
     let larger = max(capacity * 2, count + length)
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     moved.moveInitialize(from: base, count: count)
     base.deallocate()
     base = moved
     capacity = larger
+  }
+}
+
+extension GrowingBuffer where Element == UInt8 {
+  /// Appends `length` bytes, which `source` must hold. Texts in tracks are a few bytes long: two
+  /// loads and stores that overlap take half the instructions of a call of `memcpy`.
+  @inline(__always)
+  mutating func appendShort(_ source: UnsafePointer<UInt8>, _ length: Int) {
+    guard length <= 32 else { return append(source, length) }
+    if capacity - count < length { grow(by: length) }
+    let from = UnsafeRawPointer(source)
+    let to = UnsafeMutableRawPointer(base + count)
+    if length > 16 {
+      copyEnds(SIMD16<UInt8>.self, from, to, length, 16)
+    } else if length >= 8 {
+      copyEnds(UInt64.self, from, to, length, 8)
+    } else if length >= 4 {
+      copyEnds(UInt32.self, from, to, length, 4)
+    } else {
+      for index in 0..<length { base[count + index] = source[index] }
+    }
+    count += length
+  }
+
+  /// Copies the first and the last `size` bytes of `length`, at least `size` and at most twice that.
+  @inline(__always)
+  private func copyEnds<Word: BitwiseCopyable>(
+    _: Word.Type, _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ length: Int,
+    _ size: Int
+  ) {
+    let first = from.loadUnaligned(as: Word.self)
+    let last = from.loadUnaligned(fromByteOffset: length - size, as: Word.self)
+    to.storeBytes(of: first, as: Word.self)
+    to.storeBytes(of: last, toByteOffset: length - size, as: Word.self)
   }
 }

@@ -16,16 +16,6 @@ package struct XMLEventBatch {
   /// Whether marks are byte offsets into the source. Otherwise (another encoding than UTF-8) they are
   /// libxml2's line in the upper half and its column in the lower.
   package let marksAreOffsets: Bool
-
-  /// The bytes between two offsets.
-  package func bytes(_ start: UInt32, _ end: UInt32) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: text[Int(start)..<Int(end)])
-  }
-
-  /// The text between two offsets.
-  package func string(_ start: UInt32, _ end: UInt32) -> String {
-    String(decoding: bytes(start, end), as: UTF8.self)
-  }
 }
 
 /// Something that takes the events of a document, a chunk at a time.

@@ -83,7 +83,7 @@ struct XMLEventCollector {
   @inline(__always)
   mutating func characters(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
     if isLeavingOut || text.count - textMark + length > limits.textBytes { return leaveOutText() }
-    text.append(bytes, length)
+    text.appendShort(bytes, length)
   }
 
   /// `values` holds five pointers an attribute: local name, prefix, namespace, start, end.
@@ -100,7 +100,7 @@ struct XMLEventCollector {
         continue
       }
       let valueStart = text.count
-      text.append(start, length)
+      text.appendShort(start, length)
       restoreAmpersands(from: valueStart)
       attributes.append(
         XMLAttribute(
