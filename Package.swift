@@ -78,7 +78,7 @@ let package = Package(
     tests("DurableFilesTests", ["DurableFiles"]),
     tests("XMLStreamsTests", ["XMLStreams"]),
     tests("GPXFormatTests", ["GPXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
-    tests("TrackFilesTests", ["TrackFiles", "TrackModel", "Geodesy"]),
+    tests("TrackFilesTests", ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "Geodesy"]),
     tests("SummaryFormatsTests", ["SummaryFormats", "TrackModel"]),
     tests("TrackCleaningTests", ["TrackCleaning", "TrackModel", "Geodesy"]),
     tests("TrackSmoothingTests", ["TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy"]),
