@@ -3,8 +3,8 @@ package enum CSVText {
   /// What ends a row.
   package static let rowEnd: [UInt8] = [Ascii.carriageReturn, Ascii.lineFeed]
 
-  /// Appends a field, in quotes where it holds a comma, a quote or a line break. Its text stays as it
-  /// is, also where a spreadsheet would take it for a formula.
+  /// Appends a field, in quotes where it holds a comma, a quote or a line break. Its text stays as
+  /// it is, also where a spreadsheet would take it for a formula.
   package static func appendField(_ text: String, to bytes: inout [UInt8]) {
     let utf8 = text.utf8
     guard utf8.contains(where: needsQuotes) else {

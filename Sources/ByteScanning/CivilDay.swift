@@ -13,7 +13,8 @@ enum CivilDay {
     let centuries = years / 100
     let leapDays = years / 4 &- centuries &+ centuries / 4
     let dayOfYear = (153 &* months &+ 2) / 5 &+ day
-    // 719,469: the days from March 1 of the year 0 to 1970-01-01, and 1 for the first day of a month.
+    // 719,469: the days from March 1 of the year 0 to 1970-01-01, and 1 for the first day of a
+    // month.
     return Int(365 &* years &+ leapDays &+ dayOfYear) &- 719_469
   }
 

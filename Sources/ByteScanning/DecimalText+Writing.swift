@@ -13,8 +13,8 @@ extension DecimalText {
     }
   }
 
-  /// Appends a text of exactly that many decimals: the shortest digits of the value, rounded half to
-  /// even. Appends nothing for a value that is not finite; a zero has no sign.
+  /// Appends a text of exactly that many decimals: the shortest digits of the value, rounded half
+  /// to even. Appends nothing for a value that is not finite; a zero has no sign.
   package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
     append(value, places: decimals, leastPlaces: decimals, to: &bytes)
   }

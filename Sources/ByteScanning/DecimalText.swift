@@ -1,7 +1,7 @@
 /// Decimal numbers as ASCII text: XML Schema's `decimal`, and an exponent, which many files have.
 ///
-/// `+5`, `.5`, `5.`, `-0`, `00000491`, `5e-06` and `1E3` are numbers; `NaN`, `INF`, `0x10`, `1 2`, a
-/// lone point and the empty text are not.
+/// `+5`, `.5`, `5.`, `-0`, `00000491`, `5e-06` and `1E3` are numbers; `NaN`, `INF`, `0x10`, `1 2`,
+/// a lone point and the empty text are not.
 package enum DecimalText {
   /// The double nearest to the number that the whole text is, blanks around it aside.
   ///

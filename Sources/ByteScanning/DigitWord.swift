@@ -1,5 +1,5 @@
-/// Eight ASCII bytes in one integer, the first one lowest, read together: a third of the instructions
-/// of a loop over them (measured on coordinates).
+/// Eight ASCII bytes in one integer, the first one lowest, read together: a third of the
+/// instructions of a loop over them (measured on coordinates).
 enum DigitWord {
   static let zeros: UInt64 = 0x3030_3030_3030_3030
 

@@ -39,8 +39,8 @@ struct InstantScan {
     byte | 0x20 == UInt8(ascii: "t") || byte == UInt8(ascii: " ")
   }
 
-  /// The value of the two digits that start at each byte, in that byte; nil where the word is not of
-  /// the shape.
+  /// The value of the two digits that start at each byte, in that byte; nil where the word is not
+  /// of the shape.
   ///
   /// `shape` has a zero for a digit and the separators themselves; `slack` is what may be added to
   /// each byte after taking away the shape without leaving the low half of the byte: 6 for a digit

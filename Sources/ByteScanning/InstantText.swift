@@ -1,9 +1,9 @@
-/// Instants as ASCII text: XML Schema's `dateTime` of the years 0001 to 9999, and what files make of
-/// it.
+/// Instants as ASCII text: XML Schema's `dateTime` of the years 0001 to 9999, and what files make
+/// of it.
 ///
-/// Beside the schema's form: a blank or `t` between date and time, seconds left out (`12:00Z`), `z`,
-/// `+0200`, `+02`, a comma before the fraction. 24:00:00 is the next midnight; second 60, a leap
-/// second, is the first of the next minute.
+/// Beside the schema's form: a blank or `t` between date and time, seconds left out (`12:00Z`),
+/// `z`, `+0200`, `+02`, a comma before the fraction. 24:00:00 is the next midnight; second 60, a
+/// leap second, is the first of the next minute.
 package enum InstantText {
   /// What a text says.
   package struct Reading: Sendable, Equatable {

@@ -20,8 +20,8 @@ extension JSONWriter {
     number(value)
   }
 
-  /// A key and its number of at most that many decimals, or nothing where there is none or it is not
-  /// finite.
+  /// A key and its number of at most that many decimals, or nothing where there is none or it is
+  /// not finite.
   package mutating func numberField(_ name: String, _ value: Double?, decimalsAtMost places: Int) {
     guard let value, value.isFinite else { return }
     key(name)

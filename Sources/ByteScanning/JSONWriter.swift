@@ -1,8 +1,8 @@
 /// Writes JSON (RFC 8259) token by token, without blanks.
 ///
-/// The caller sees to it that objects and arrays are closed and that each value in an object has its
-/// key; commas and escapes are written here. A number that is not finite can never be written: JSON
-/// has no word for it.
+/// The caller sees to it that objects and arrays are closed and that each value in an object has
+/// its key; commas and escapes are written here. A number that is not finite can never be written:
+/// JSON has no word for it.
 package struct JSONWriter: Sendable {
   /// What has been written.
   package private(set) var bytes: [UInt8]

@@ -15,8 +15,8 @@ enum NearestDouble {
   /// The value from one full-width multiplication or division; nil where the power of ten does not
   /// fit 64 bits, or where more digits decide.
   ///
-  /// `isCut` says that the number is greater, by less than one of the mantissa, and that the mantissa
-  /// has 19 digits.
+  /// `isCut` says that the number is greater, by less than one of the mantissa, and that the
+  /// mantissa has 19 digits.
   static func rounded(_ mantissa: UInt64, _ exponent: Int, isCut: Bool) -> Double? {
     guard mantissa > 0, abs(exponent) < integerPowers.count else { return nil }
     return exponent < 0
@@ -51,8 +51,8 @@ enum NearestDouble {
   }
 
   /// The double nearest to `bits · 2^exponent`, where the highest bit is set, and `isInexact` says
-  /// that a little more stands below the lowest; nil where the digits that were cut decide. Only for
-  /// normal results.
+  /// that a little more stands below the lowest; nil where the digits that were cut decide. Only
+  /// for normal results.
   private static func assemble(
     _ bits: UInt64, isInexact: Bool, isCut: Bool, exponent: Int
   ) -> Double? {

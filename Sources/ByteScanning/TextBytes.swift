@@ -1,7 +1,7 @@
 /// The bytes of a text, without the blanks at both ends, at least one.
 ///
-/// A view for the time of one call. Its subscript does not check its bound: readers of numbers spend
-/// most of their time in it, and each states why its index is inside.
+/// A view for the time of one call. Its subscript does not check its bound: readers of numbers
+/// spend most of their time in it, and each states why its index is inside.
 struct TextBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int

@@ -7,16 +7,13 @@ package func geodesicDistance(
   latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double
 ) -> Double {
   let east = longitudeStep(from: longitude1, to: longitude2) * radiansPerDegree
-  let north = (latitude2 - latitude1) * radiansPerDegree
-  let step = GeodesicStep(
-    from: Parallel(latitude: latitude1), to: Parallel(latitude: latitude2), north: north,
-    east: east)
-  let length = step.length
+  let length = GeodesicStep(from: latitude1, to: latitude2, east: east).length
   if length <= GeodesicStep.limit { return length }
-  return longDistance(latitude1: latitude1, latitude2: latitude2, east: east)
+  return longDistance(latitude1, latitude2, east: east)
 }
 
 /// Metres between two places of any distance, longitudes `east` radians apart.
-func longDistance(latitude1: Double, latitude2: Double, east: Double) -> Double {
+@inline(never)
+func longDistance(_ latitude1: Double, _ latitude2: Double, east: Double) -> Double {
   LongGeodesic(latitude1: latitude1, latitude2: latitude2, longitudeDifference: east).length
 }

@@ -1,8 +1,8 @@
 /// Places on a plane in metres, that keeps the length of every short step.
 ///
 /// Steps are added up, so the plane has no centre: it may cross the antimeridian or a pole and go
-/// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a little
-/// with the meridians, as on any plane.
+/// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a
+/// little with the meridians, as on any plane.
 package struct LocalPlane: Sendable {
   /// Metres east of the first place.
   package let eastings: [Double]
@@ -35,13 +35,9 @@ package struct LocalPlane: Sendable {
     var (easting, northing) = (0.0, 0.0)
     eastings.initializeElement(at: 0, to: easting)
     northings.initializeElement(at: 0, to: northing)
-    var walk = ParallelWalk(latitude: latitudes[0])
     for row in 1..<eastings.count {
-      let start = walk
-      let north = (latitudes[row] - start.latitude) * radiansPerDegree
       let east = longitudeStep(from: longitudes[row - 1], to: longitudes[row]) * radiansPerDegree
-      walk.move(to: latitudes[row], angle: north)
-      let step = GeodesicStep(from: start.parallel, to: walk.parallel, north: north, east: east)
+      let step = GeodesicStep(from: latitudes[row - 1], to: latitudes[row], east: east)
       let (stepEast, stepNorth) = step.components
       easting += stepEast
       northing += stepNorth

@@ -14,7 +14,8 @@
 /// ("Algorithms for geodesics", J. Geodesy 87, 2013, section 4) the longitude that a geodesic
 /// reaches grows with its azimuth, so there is one answer and it cannot be missed.
 struct LongGeodesic {
-  /// Reduced latitudes: the southern or northern one farther from the equator, made southern, first.
+  /// Reduced latitudes: the southern or northern one farther from the equator, made southern,
+  /// first.
   private let start: Parallel
   private let end: Parallel
   /// Radians, 0 to π.

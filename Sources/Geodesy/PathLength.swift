@@ -29,20 +29,11 @@ private func forEachStep(
     longitudes.withUnsafeBufferPointer { longitudes in
       let count = min(latitudes.count, longitudes.count)
       guard count > 1 else { return }
-      var walk = ParallelWalk(latitude: latitudes[0])
       for row in 1..<count {
-        let start = walk
-        let north = (latitudes[row] - start.latitude) * radiansPerDegree
+        let (start, end) = (latitudes[row - 1], latitudes[row])
         let east = longitudeStep(from: longitudes[row - 1], to: longitudes[row]) * radiansPerDegree
-        walk.move(to: latitudes[row], angle: north)
-        let length = GeodesicStep(
-          from: start.parallel, to: walk.parallel, north: north, east: east
-        ).length
-        body(
-          row - 1,
-          length <= GeodesicStep.limit
-            ? length
-            : longDistance(latitude1: start.latitude, latitude2: walk.latitude, east: east))
+        let length = GeodesicStep(from: start, to: end, east: east).length
+        body(row - 1, length <= GeodesicStep.limit ? length : longDistance(start, end, east: east))
       }
     }
   }

@@ -23,6 +23,7 @@ func longitudeStep(from longitude1: Double, to longitude2: Double) -> Double {
   return abs(difference) <= 180 ? difference : wrappedStep(from: longitude1, to: longitude2)
 }
 
+@inline(never)
 private func wrappedStep(from longitude1: Double, to longitude2: Double) -> Double {
   let half = longitude1 > longitude2 ? 180.0 : -180.0
   let difference = (longitude2 + half) - (longitude1 - half)

@@ -3,8 +3,8 @@ import TrackModel
 extension SummaryEntry {
   /// The splits as they are printed.
   ///
-  /// Metres are rounded at the ends of the splits and not one by one, so that the printed splits add
-  /// up to the rounded total.
+  /// Metres are rounded at the ends of the splits and not one by one, so that the printed splits
+  /// add up to the rounded total.
   static func splits(_ splits: [Split]) -> [[SummaryEntry]] {
     var distance = RunningTotal()
     var ascent = RunningTotal()

@@ -3,8 +3,8 @@ package import TrackModel
 
 /// Summaries as JSON: the stable names of `outnudge.summary/1`.
 ///
-/// A key is absent where its value is not known, and no number is ever NaN or infinite. Durations are
-/// seconds to the millisecond, exactly; metres are rounded to the millimetre, degrees to seven
+/// A key is absent where its value is not known, and no number is ever NaN or infinite. Durations
+/// are seconds to the millisecond, exactly; metres are rounded to the millimetre, degrees to seven
 /// decimals, speeds to 0.001 m/s, paces and mean heart rates to 0.1. Instants are UTC.
 package enum SummaryJSON {
   /// Appends one object, without a line break.

@@ -56,8 +56,8 @@ import Testing
     #expect(abs(pathLength(copy) - length) < 1e-9 * length, "seed \(generator.seed)")
   }
 
-  /// The middle of a geodesic, found as the place from which both ends are equally far and the sum is
-  /// least, put between its ends.
+  /// The middle of a geodesic, found as the place from which both ends are equally far and the sum
+  /// is least, put between its ends.
   @Test func aMiddlePlaceChangesNothing() {
     var generator = SeededGenerator()
     for _ in 0..<500 {
