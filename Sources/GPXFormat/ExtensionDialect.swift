@@ -17,12 +17,18 @@ enum ExtensionDialect: UInt8 {
   case garmin
   /// Garmin's TrackPointExtension, any version.
   case trackPointExtension
+  /// Ours, as `GPXWriter` writes it.
+  case outnudge
 
   /// The rank of an element of the GPX schema itself.
   static let schemaRank: UInt8 = 255
 
   /// The dialect of a namespace that is not GPX.
   init(namespace: String) {
+    if namespace == GPXNamespace.outnudge {
+      self = .outnudge
+      return
+    }
     // "xmlschemes" is a misspelling that real files have.
     if namespace.contains("garmin.com/xmlschem") {
       self = namespace.contains("TrackPointExtension") ? .trackPointExtension : .garmin
@@ -40,6 +46,8 @@ enum ExtensionDialect: UInt8 {
 
   /// The channel that a local name means in this dialect.
   func channel(_ local: String) -> PointChannel? {
+    // The writer puts foreign elements without a namespace into ours: only exact names mean values.
+    if self == .outnudge { return OwnElement(rawValue: local)?.channel }
     let word = local.lowercased()
     if let channel = Self.plainWords[word] { return channel }
     return self == .unknown ? nil : Self.words[word]

@@ -126,6 +126,7 @@ struct GPXAssembler: XMLEventConsumer {
       if takeText(element, event, batch) { return }
     }
     if context == .document { return refuse(event, batch) }
+    if context == .waypointExtensions, takeOwn(meaning.ownElement, event, batch) { return }
     captureLeaf(event, batch)
   }
 

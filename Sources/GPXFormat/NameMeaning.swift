@@ -10,6 +10,8 @@ struct NameMeaning {
   var channel: PointChannel?
   /// How much its value counts against the same value of another dialect.
   var rank: UInt8 = 0
+  /// The value of ours that it is, where the name is in our namespace.
+  var ownElement: OwnElement?
   /// Whether it only holds others that have meaning.
   var isContainer = false
   /// Whether it is a name of GPX, known or not, that is written without a prefix.
@@ -26,7 +28,11 @@ struct NameMeaning {
     let dialect = Self.dialect(name, isSchema: isSchema)
     channel = dialect.channel(name.local)
     rank = dialect.rawValue
-    isContainer = ExtensionDialect.isContainer(name.local)
+    if dialect == .outnudge {
+      ownElement = OwnElement(rawValue: name.local)
+    } else {
+      isContainer = ExtensionDialect.isContainer(name.local)
+    }
     isShapingPoint = name.local == "rpt"
   }
 
