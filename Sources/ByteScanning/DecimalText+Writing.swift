@@ -9,7 +9,12 @@ extension DecimalText {
       DecimalDigits(value).append(to: &bytes, leastPlaces: 0)
     } else {
       bytes.append(contentsOf: text)
-      if bytes.suffix(2) == [Ascii.point, Ascii.zero] { bytes.removeLast(2) }
+      // Not `bytes.suffix(2)`: compared with an array literal it walks all of `bytes`.
+      if text.count > 2, bytes[bytes.count - 1] == Ascii.zero,
+        bytes[bytes.count - 2] == Ascii.point
+      {
+        bytes.removeLast(2)
+      }
     }
   }
 
