@@ -15,6 +15,6 @@ extension CleanTrack {
       points: track.points, rows: filter.order, timing: filter.timing,
       gaps: filter.starts.dropFirst().map { Gap(sample: Int($0), cause: .segment) },
       medianInterval: nil, activity: activity,
-      report: CleaningReport(marks: filter.marks, inversions: inversions))
+      report: CleaningReport(marks: filter.marks, inversions: inversions), isRising: false)
   }
 }

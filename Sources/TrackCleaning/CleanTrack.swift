@@ -19,6 +19,9 @@ public struct CleanTrack: Sendable {
   /// What became of every row.
   public let report: CleaningReport
 
+  /// Whether the times rise from row to row; a cleaned track's do, one taken as read may not.
+  package let isRising: Bool
+
   /// Whether rows have times.
   public enum Timing: Sendable {
     /// Every row has one.

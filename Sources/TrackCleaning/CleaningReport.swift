@@ -23,6 +23,14 @@ public struct CleaningReport: Sendable, Equatable {
     accepted = read - rejected.total
   }
 
+  /// Rows that do not count, rising.
+  package var rejectedRows: [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(rejected.total)
+    for row in marks.indices where !marks[row].isAccepted { rows.append(row) }
+    return rows
+  }
+
   /// Why the row does not count; nil when it does.
   public func reason(ofRow row: Int) -> RejectionReason? { marks[row].reason }
 

@@ -14,11 +14,9 @@ struct ConsistentChain {
   private(set) var previous: [Int32]
   /// The last sample of the longest chain.
   private(set) var best = 0
-  private var reach: SampleReach
 
   /// Chains that run through all of the first `count` samples.
-  init(reach: SampleReach, consistentCount count: Int, of total: Int) {
-    self.reach = reach
+  init(consistentCount count: Int, of total: Int) {
     scores = [Int32](unsafeUninitializedCapacity: total) { buffer, initialized in
       for index in 0..<total { buffer.initializeElement(at: index, to: Int32(index + 1)) }
       initialized = total
@@ -32,17 +30,18 @@ struct ConsistentChain {
 
   /// Extends the chains by a sample; its piece begins at `pieceStart`.
   @inline(__always)
-  mutating func extend(to sample: Int, pieceStart: Int) {
+  mutating func extend(to sample: Int, pieceStart: Int, reach: inout SampleReach) {
     if best == sample - 1, sample == pieceStart || reach.joins(sample - 1, sample) {
       scores[sample] = scores[best] + 1
       previous[sample] = Int32(best)
       best = sample
     } else {
-      search(sample, pieceStart: pieceStart)
+      search(sample, pieceStart: pieceStart, reach: &reach)
     }
   }
 
-  private mutating func search(_ sample: Int, pieceStart: Int) {
+  @inline(never)
+  private mutating func search(_ sample: Int, pieceStart: Int, reach: inout SampleReach) {
     var score: Int32 = 0
     var from = -1
     for candidate in stride(from: sample - 1, through: max(0, sample - Self.lookback), by: -1)
@@ -65,20 +64,4 @@ struct ConsistentChain {
 
   /// Whether a chain that takes both breaks between them.
   func breaks(between sample: Int, and next: Int) -> Bool { scores[next] <= scores[sample] }
-
-  /// The row of a sample.
-  func row(_ sample: Int) -> Int32 { reach.rows[sample] }
-
-  /// The samples of the longest chain, rising.
-  func samples() -> [Int32] {
-    var chain: [Int32] = []
-    chain.reserveCapacity(Int(scores[best]))
-    var sample = Int32(best)
-    while sample >= 0 {
-      chain.append(sample)
-      sample = previous[Int(sample)]
-    }
-    chain.reverse()
-    return chain
-  }
 }

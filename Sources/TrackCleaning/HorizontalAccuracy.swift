@@ -19,23 +19,40 @@ package struct HorizontalAccuracy: Sendable {
   /// Whether no row can have anything but the nominal radius.
   package var isUnknown: Bool { radii.isEmpty && hdops.isEmpty }
 
-  /// The radius as the file gives it, NaN where it does not, negative where it says invalid.
-  @inline(__always)
-  func stated(_ row: Int) -> Double {
-    if !radii.isEmpty {
-      let radius = Double(radii[row])
-      if !radius.isNaN { return radius }
-    }
-    guard !hdops.isEmpty else { return .nan }
-    let radius = Double(hdops[row]) * 5
-    return radius >= 0 && radius < 2.5 ? 2.5 : radius
+  /// The radius to reckon with, metres.
+  package func metres(_ row: Int) -> Double {
+    withReader { $0.metres(row) }
   }
 
-  /// The radius to reckon with, metres.
-  @inline(__always)
-  package func metres(_ row: Int) -> Double {
-    if isUnknown { return Self.nominal }
-    let radius = stated(row)
-    return radius.isNaN ? Self.nominal : radius
+  /// Lends the columns for a loop.
+  func withReader<Result>(_ body: (Reader) -> Result) -> Result {
+    radii.withUnsafeBufferPointer { radii in
+      hdops.withUnsafeBufferPointer { hdops in body(Reader(radii: radii, hdops: hdops)) }
+    }
+  }
+
+  /// The columns while they are lent; a row is below the count of the points.
+  struct Reader {
+    fileprivate let radii: UnsafeBufferPointer<Float>
+    fileprivate let hdops: UnsafeBufferPointer<Float>
+
+    /// The radius as the file gives it, NaN where it does not, negative where it says invalid.
+    @inline(__always)
+    func stated(_ row: Int) -> Double {
+      if row < radii.count {
+        let radius = Double(radii[row])
+        if !radius.isNaN { return radius }
+      }
+      guard row < hdops.count else { return .nan }
+      let radius = Double(hdops[row]) * 5
+      return radius >= 0 && radius < 2.5 ? 2.5 : radius
+    }
+
+    /// The radius to reckon with, metres.
+    @inline(__always)
+    func metres(_ row: Int) -> Double {
+      let radius = stated(row)
+      return radius.isNaN ? HorizontalAccuracy.nominal : radius
+    }
   }
 }

@@ -19,7 +19,7 @@ struct RowMark: Sendable, Equatable {
 
   static func counts(_ marks: [RowMark]) -> RejectionCounts {
     var byByte = [Int](repeating: 0, count: 256)
-    for mark in marks { byByte[Int(mark.byte)] += 1 }
+    for mark in marks where mark.byte != 0 { byByte[Int(mark.byte)] += 1 }
     var counts = RejectionCounts()
     for byte in 1..<256 where byByte[byte] > 0 {
       guard let reason = RejectionReason(rawValue: UInt8(byte) & 15) else { continue }

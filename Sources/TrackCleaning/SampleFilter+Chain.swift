@@ -5,10 +5,11 @@ extension SampleFilter {
   mutating func keepConsistentChain() {
     guard timing != .untimed, order.count > 1 else { return }
     let (rows, pieceStarts) = timedSamples()
-    guard let chain = longestChain(rows, pieceStarts) else { return }
-    let samples = chain.samples()
-    markOffChain(rows, samples)
-    let breaks = breakRows(chain, samples)
+    let found = SampleReach.with(self, rows: rows) { reach in
+      Self.longestChain(rows.count, pieceStarts, &reach)
+    }
+    guard let chain = found else { return }
+    let breaks = markOffChain(rows, chain)
     compact()
     chainBreaks = places(of: breaks)
   }
@@ -28,68 +29,50 @@ extension SampleFilter {
   }
 
   /// Nil when each sample can be reached from the one before.
-  private func longestChain(_ rows: [Int32], _ pieceStarts: [Int32]) -> ConsistentChain? {
-    var reach = SampleReach(rows: rows, filter: self)
-    var sample = 1
-    var piece = 0
-    func nextStart() -> Int {
-      piece + 1 < pieceStarts.count ? Int(pieceStarts[piece + 1]) : Int.max
-    }
-    var next = nextStart()
-    while sample < rows.count {
-      if sample == next {
-        piece += 1
-        next = nextStart()
-      } else if !reach.joins(sample - 1, sample) {
-        break
+  private static func longestChain(
+    _ count: Int, _ pieceStarts: [Int32], _ reach: inout SampleReach
+  ) -> ConsistentChain? {
+    var chain: ConsistentChain?
+    for piece in pieceStarts.indices {
+      let start = Int(pieceStarts[piece])
+      let end = piece + 1 < pieceStarts.count ? Int(pieceStarts[piece + 1]) : count
+      var sample = start
+      if chain == nil {
+        sample += 1
+        while sample < end, reach.joins(sample - 1, sample) { sample += 1 }
+        if sample < end { chain = ConsistentChain(consistentCount: sample, of: count) }
       }
-      sample += 1
-    }
-    guard sample < rows.count else { return nil }
-    var chain = ConsistentChain(reach: reach, consistentCount: sample, of: rows.count)
-    var pieceStart = Int(pieceStarts[piece])
-    while sample < rows.count {
-      if sample == next {
-        piece += 1
-        pieceStart = next
-        next = nextStart()
+      while sample < end {
+        chain?.extend(to: sample, pieceStart: start, reach: &reach)
+        sample += 1
       }
-      chain.extend(to: sample, pieceStart: pieceStart)
-      sample += 1
     }
     return chain
   }
 
-  private mutating func markOffChain(_ rows: [Int32], _ samples: [Int32]) {
-    var next = samples[...]
-    for index in rows.indices {
-      if next.first == Int32(index) {
-        next.removeFirst()
-      } else {
-        marks[Int(rows[index])] = RowMark(.speed)
-      }
-    }
-  }
-
-  /// Rows that open a new stretch within a piece, rising in time.
-  private func breakRows(_ chain: ConsistentChain, _ samples: [Int32]) -> [Int32] {
+  /// Marks the samples off the chain; returns the rows of those that open a new stretch within a
+  /// piece, rising in time.
+  private mutating func markOffChain(_ rows: [Int32], _ chain: ConsistentChain) -> [Int32] {
     var breaks: [Int32] = []
-    for (before, sample) in zip(samples, samples.dropFirst())
-    where chain.breaks(between: Int(before), and: Int(sample)) {
-      breaks.append(chain.row(Int(sample)))
+    var link = chain.best
+    for sample in rows.indices.reversed() {
+      guard sample == link else {
+        marks[Int(rows[sample])] = RowMark(.speed)
+        continue
+      }
+      link = Int(chain.previous[sample])
+      if link >= 0, chain.breaks(between: link, and: sample) { breaks.append(rows[sample]) }
     }
-    return breaks
+    return breaks.reversed()
   }
 
   private func places(of rows: [Int32]) -> [Int32] {
     var left = rows[...]
     var places: [Int32] = []
-    for place in order.indices {
-      guard let row = left.first else { break }
-      if order[place] == row {
-        places.append(Int32(place))
-        left.removeFirst()
-      }
+    guard !rows.isEmpty else { return places }
+    for place in order.indices where order[place] == left.first {
+      places.append(Int32(place))
+      left.removeFirst()
     }
     return places
   }

@@ -4,24 +4,28 @@ extension SampleFilter {
   /// Fills `order` with the rows still in, in the order of the file, and `starts` with the pieces:
   /// segments, cut again where a logger wrote a pause as an impossible position.
   mutating func collectPieces(cutsAtPauses: Bool = true) {
-    var segments = points.segmentStarts[...]
+    order = [Int32](unsafeUninitializedCapacity: marks.count) { _, initialized in
+      initialized = 0
+    }
+    for segment in points.segmentStarts.indices {
+      collect(points.rows(ofSegment: segment), cutsAtPauses: cutsAtPauses)
+    }
+    starts = Self.distinct(starts, below: order.count)
     var timed = 0
-    order.reserveCapacity(marks.count)
-    for row in marks.indices {
-      while let start = segments.first, start <= row {
-        starts.append(Int32(order.count))
-        segments.removeFirst()
-      }
+    for row in order where times[Int(row)] != Missing.time { timed += 1 }
+    timing = timed == 0 ? .untimed : timed == order.count ? .timed : .mixed
+  }
+
+  private mutating func collect(_ rows: Range<Int>, cutsAtPauses: Bool) {
+    starts.append(Int32(order.count))
+    for row in rows {
       let mark = marks[row]
       if mark.isAccepted || mark.detail == .nullIsland {
         order.append(Int32(row))
-        if times[row] != Missing.time { timed += 1 }
       } else if cutsAtPauses, mark.detail == .pauseSentinel {
         starts.append(Int32(order.count))
       }
     }
-    starts = Self.distinct([0] + starts, below: order.count)
-    timing = timed == 0 ? .untimed : timed == order.count ? .timed : .mixed
   }
 
   /// Sorts each piece by time and the pieces by their first time; a sample without a time stays
@@ -40,6 +44,7 @@ extension SampleFilter {
   func countInversions(_ places: Range<Int>) -> Int {
     var previous = Missing.time
     var count = 0
+    let times = times.span
     for place in places {
       let time = times[Int(order[place])]
       guard time != Missing.time else { continue }
@@ -50,12 +55,32 @@ extension SampleFilter {
   }
 
   private mutating func sortPiece(_ places: Range<Int>) {
+    if timing == .timed, sortByInsertion(places) { return }
     let slots = places.filter { times[Int(order[$0])] != Missing.time }
     let sorted = slots.map { order[$0] }.sorted { first, second in
       let (left, right) = (times[Int(first)], times[Int(second)])
       return left == right ? first < second : left < right
     }
     for (slot, row) in zip(slots, sorted) { order[slot] = row }
+  }
+
+  /// Sorts a piece that is nearly sorted; gives up, with the piece partly sorted and its equal times
+  /// still in their order, when that takes more moves than there are places.
+  private mutating func sortByInsertion(_ places: Range<Int>) -> Bool {
+    var moves = places.count
+    for place in places.dropFirst() {
+      let row = order[place]
+      let time = times[Int(row)]
+      var hole = place
+      while hole > places.lowerBound, times[Int(order[hole - 1])] > time, moves > 0 {
+        order[hole] = order[hole - 1]
+        hole -= 1
+        moves -= 1
+      }
+      order[hole] = row
+      if moves == 0 { return false }
+    }
+    return true
   }
 
   private mutating func sortPieces() {

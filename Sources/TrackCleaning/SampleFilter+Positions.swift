@@ -5,22 +5,19 @@ extension SampleFilter {
   /// Marks rows without a usable position or accuracy. Exact 0°, 0° is marked too and judged
   /// again by its neighbours; says whether there was such a row.
   mutating func judgePositions(format: TrackFormat, accuracies: Bool = true) -> Bool {
-    let points = points
-    let latitudes = points.latitudes.span
-    let longitudes = points.longitudes.span
-    let missing = format == .gpx ? RowMark(.invalid, .notANumber) : RowMark(.noPosition)
     var islands = false
-    for row in latitudes.indices {
-      let latitude = latitudes[row]
-      let longitude = longitudes[row]
-      if abs(latitude) <= 90, abs(longitude) <= 180 {
-        guard latitude == 0, longitude == 0 else { continue }
-        marks[row] = RowMark(.invalid, .nullIsland)
-        islands = true
-      } else if latitude.isNaN || longitude.isNaN {
-        marks[row] = missing
-      } else {
-        marks[row] = Self.markOfRange(latitude, longitude)
+    points.latitudes.withUnsafeBufferPointer { latitudes in
+      points.longitudes.withUnsafeBufferPointer { longitudes in
+        for row in 0..<latitudes.count {
+          let latitude = latitudes[row]
+          let longitude = longitudes[row]
+          if abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 {
+            continue
+          }
+          let mark = Self.mark(latitude, longitude, format: format)
+          marks[row] = mark
+          islands = islands || mark.detail == .nullIsland
+        }
       }
     }
     if accuracies { judgeAccuracies() }
@@ -34,20 +31,28 @@ extension SampleFilter {
     }
   }
 
-  private static func markOfRange(_ latitude: Double, _ longitude: Double) -> RowMark {
+  private static func mark(
+    _ latitude: Double, _ longitude: Double, format: TrackFormat
+  ) -> RowMark {
+    if latitude.isNaN || longitude.isNaN {
+      return format == .gpx ? RowMark(.invalid, .notANumber) : RowMark(.noPosition)
+    }
     if !latitude.isFinite || !longitude.isFinite { return RowMark(.invalid, .notANumber) }
+    if latitude == 0, longitude == 0 { return RowMark(.invalid, .nullIsland) }
     let isPause = longitude == 0 && (latitude == 100 || latitude == 200)
     return RowMark(.invalid, isPause ? .pauseSentinel : .outOfRange)
   }
 
   private mutating func judgeAccuracies() {
     if accuracy.isUnknown { return }
-    for row in marks.indices where marks[row].isAccepted || marks[row].detail == .nullIsland {
-      let radius = accuracy.stated(row)
-      if radius < 0 {
-        marks[row] = RowMark(.invalid, .negativeAccuracy)
-      } else if radius > options.maximumAccuracy {
-        marks[row] = RowMark(.accuracy)
+    let limit = options.maximumAccuracy
+    accuracy.withReader { reader in
+      for row in 0..<points.count {
+        let radius = reader.stated(row)
+        guard radius < 0 || radius > limit else { continue }
+        let mark = marks[row]
+        guard mark.isAccepted || mark.detail == .nullIsland else { continue }
+        marks[row] = radius < 0 ? RowMark(.invalid, .negativeAccuracy) : RowMark(.accuracy)
       }
     }
   }

@@ -8,7 +8,7 @@ extension SampleFilter {
     return CleanTrack(
       points: points, rows: order, timing: timing, gaps: gaps(median: median),
       medianInterval: median.map { $0 / 1000 }, activity: options.activity,
-      report: CleaningReport(marks: marks, inversions: inversions))
+      report: CleaningReport(marks: marks, inversions: inversions), isRising: timing == .timed)
   }
 
   private func gaps(median: Double?) -> [CleanTrack.Gap] {

@@ -1,45 +1,74 @@
 import TrackModel
 
 extension SampleFilter {
-  /// Leaves one sample a time: a piece gives up what is not after the end of an earlier piece, and
-  /// of equal times the most accurate sample stays.
-  mutating func settleTimes() {
-    guard timing != .untimed, !isRising() else { return }
-    var end: Int64?
+  /// Leaves one sample a time and a new position each time.
+  ///
+  /// A piece gives up what is not after the end of an earlier piece; of equal times the most
+  /// accurate sample stays; and a position identical to the one before in the piece goes, since a
+  /// live receiver moves in the last digit: it is an old position with a new time.
+  mutating func settle() {
+    var kept = 0
+    var end = Missing.time
     for piece in starts.indices {
-      end = settleTimes(piece: piece, after: end)
+      let places = places(ofPiece: piece)
+      starts[piece] = Int32(kept)
+      end = max(end, settle(places, after: end, kept: &kept))
     }
-    compact()
+    truncate(to: kept)
   }
 
-  private func isRising() -> Bool {
-    var previous = Missing.time
-    for row in order {
-      let time = times[Int(row)]
-      if time <= previous { return false }
-      previous = time
-    }
-    return true
-  }
-
-  /// Returns the end of this and all earlier pieces.
-  private mutating func settleTimes(piece: Int, after end: Int64?) -> Int64? {
-    var latest: Int32?
-    for place in places(ofPiece: piece) {
+  /// Settles a piece, moving its samples down to `kept`; returns its last time.
+  private mutating func settle(_ places: Range<Int>, after end: Int64, kept: inout Int) -> Int64 {
+    let start = kept
+    let times = times
+    var latest = Missing.time
+    var pending: Int32?
+    for place in places {
       let row = order[place]
       let time = times[Int(row)]
-      guard time != Missing.time else { continue }
-      if let end, time <= end {
+      if time == Missing.time {
+        // An untimed sample has no rival.
+      } else if time <= end {
         marks[Int(row)] = RowMark(.outOfOrder)
-      } else if let holder = latest, times[Int(holder)] == time {
-        let wins = isBetter(row, than: holder)
-        marks[Int(wins ? holder : row)] = RowMark(.duplicate)
-        if wins { latest = row }
+        continue
+      } else if time == latest {
+        pending = settleRivals(pending, row)
+        continue
       } else {
-        latest = row
+        latest = time
       }
+      if let pending { keep(pending, &kept, start) }
+      pending = row
     }
-    return latest.map { times[Int($0)] } ?? end
+    if let pending { keep(pending, &kept, start) }
+    return latest
+  }
+
+  /// Marks the worse of two samples of one time; returns the one to go on with. Where a sample
+  /// without a time came between them the first stays.
+  private mutating func settleRivals(_ pending: Int32?, _ row: Int32) -> Int32? {
+    guard let pending, times[Int(pending)] == times[Int(row)], isBetter(row, than: pending) else {
+      marks[Int(row)] = RowMark(.duplicate)
+      return pending
+    }
+    marks[Int(pending)] = RowMark(.duplicate)
+    return row
+  }
+
+  @inline(__always)
+  private mutating func keep(_ row: Int32, _ kept: inout Int, _ start: Int) {
+    if kept > start, isSamePlace(Int(order[kept - 1]), Int(row)) {
+      marks[Int(row)] = RowMark(.stale)
+    } else {
+      order[kept] = row
+      kept += 1
+    }
+  }
+
+  @inline(__always)
+  private func isSamePlace(_ first: Int, _ second: Int) -> Bool {
+    points.latitudes[first] == points.latitudes[second]
+      && points.longitudes[first] == points.longitudes[second]
   }
 
   /// Whether a row has the smaller accuracy, then the smaller latitude, then longitude.
@@ -50,28 +79,6 @@ extension SampleFilter {
     let (latitude, oldLatitude) = (points.latitudes[new], points.latitudes[old])
     if latitude != oldLatitude { return latitude < oldLatitude }
     return points.longitudes[new] < points.longitudes[old]
-  }
-
-  /// Drops positions identical to the one before in the piece: a live receiver moves in the last
-  /// digit, so a repeat is an old position with a new time.
-  mutating func dropStale() {
-    let points = points
-    let latitudes = points.latitudes.span
-    let longitudes = points.longitudes.span
-    var found = false
-    for piece in starts.indices {
-      let places = places(ofPiece: piece)
-      guard var previous = places.first.map({ Int(order[$0]) }) else { continue }
-      for place in places.dropFirst() {
-        let row = Int(order[place])
-        if latitudes[row] == latitudes[previous], longitudes[row] == longitudes[previous] {
-          marks[row] = RowMark(.stale)
-          found = true
-        }
-        previous = row
-      }
-    }
-    if found { compact() }
   }
 
   /// Drops what was there before the recording: samples before its stated start, and first fixes

@@ -33,29 +33,33 @@ struct SampleFilter {
     collectPieces()
     sortByTime()
     if islands { settleNullIsland() }
-    settleTimes()
-    dropStale()
+    settle()
     dropEarly(startTime: startTime)
   }
 
   /// Takes the rows out of `order` that are marked, and moves the starts of pieces along.
   mutating func compact() {
     var kept = 0
-    var piece = 0
-    var newStarts: [Int32] = []
-    newStarts.reserveCapacity(starts.count)
-    for place in order.indices {
-      while piece < starts.count, starts[piece] <= place {
-        newStarts.append(Int32(kept))
-        piece += 1
+    for piece in starts.indices {
+      let places = places(ofPiece: piece)
+      starts[piece] = Int32(kept)
+      order.withUnsafeMutableBufferPointer { order in
+        marks.withUnsafeBufferPointer { marks in
+          for place in places {
+            let row = order[place]
+            order[kept] = row
+            kept += marks[Int(row)].isAccepted ? 1 : 0
+          }
+        }
       }
-      let row = order[place]
-      guard marks[Int(row)].isAccepted else { continue }
-      order[kept] = row
-      kept += 1
     }
-    order.removeLast(order.count - kept)
-    starts = Self.distinct(newStarts, below: kept)
+    truncate(to: kept)
+  }
+
+  /// Forgets the places from `count` on, and pieces that have none left.
+  mutating func truncate(to count: Int) {
+    order.removeLast(order.count - count)
+    starts = Self.distinct(starts, below: count)
   }
 
   /// Rising starts without those of empty pieces.

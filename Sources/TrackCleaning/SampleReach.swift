@@ -3,57 +3,96 @@ import TrackModel
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Darwin)
+#elseif canImport(Musl)
+  import Musl
+#else
   import Darwin
 #endif
 
 /// Whether one sample can be reached from an earlier one: the distance is at most the speed limit
 /// times the interval, and 0.7 times both accuracy radii.
+///
+/// Holds columns that are lent to it; samples are below the count of `rows`.
 struct SampleReach {
-  let rows: [Int32]
-  private let times: [Int64]
-  private let latitudes: [Double]
-  private let longitudes: [Double]
-  private let accuracy: HorizontalAccuracy
-  private let speedLimit: Double
+  let rows: UnsafeBufferPointer<Int32>
+  let times: UnsafeBufferPointer<Int64>
+  let latitudes: UnsafeBufferPointer<Double>
+  let longitudes: UnsafeBufferPointer<Double>
+  let accuracy: HorizontalAccuracy.Reader
+  /// Metres per millisecond.
+  let speedLimit: Double
   private var anchor = Double.infinity
   private var anchorCosine = 1.0
 
-  /// More than a degree of a meridian or of the equator is long, metres.
-  private static let degree = 111_700.0
+  /// More than a degree of any meridian or of the equator is long, metres.
+  private static let longDegree = 111_700.0
+  /// Less than a degree of any meridian, or of a parallel over its cosine, as a share of that.
+  private static let shortShare = 0.989
   /// How far from the anchor its cosine is used, degrees, and more than it can differ there.
   private static let anchorRange = 0.05
   private static let anchorSlack = 0.0009
 
-  init(rows: [Int32], filter: SampleFilter) {
+  /// Lends the columns of a filter for as long as `body` runs.
+  static func with<Result>(
+    _ filter: SampleFilter, rows: [Int32], _ body: (inout SampleReach) -> Result
+  ) -> Result {
+    rows.withUnsafeBufferPointer { rows in
+      filter.times.withUnsafeBufferPointer { times in
+        filter.points.latitudes.withUnsafeBufferPointer { latitudes in
+          filter.points.longitudes.withUnsafeBufferPointer { longitudes in
+            filter.accuracy.withReader { accuracy in
+              var reach = SampleReach(
+                rows: rows, times: times, latitudes: latitudes, longitudes: longitudes,
+                accuracy: accuracy, speedLimit: filter.options.speedLimit / 1000)
+              return body(&reach)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private init(
+    rows: UnsafeBufferPointer<Int32>, times: UnsafeBufferPointer<Int64>,
+    latitudes: UnsafeBufferPointer<Double>, longitudes: UnsafeBufferPointer<Double>,
+    accuracy: HorizontalAccuracy.Reader, speedLimit: Double
+  ) {
     self.rows = rows
-    times = filter.times
-    latitudes = filter.points.latitudes
-    longitudes = filter.points.longitudes
-    accuracy = filter.accuracy
-    speedLimit = filter.options.speedLimit
+    self.times = times
+    self.latitudes = latitudes
+    self.longitudes = longitudes
+    self.accuracy = accuracy
+    self.speedLimit = speedLimit
   }
 
   /// Whether `later` can be reached from `earlier`; both are indices into `rows`.
+  ///
+  /// Bounds of the distance settle nearly all pairs without a sine.
   @inline(__always)
   mutating func joins(_ earlier: Int, _ later: Int) -> Bool {
     let (from, to) = (Int(rows[earlier]), Int(rows[later]))
-    let seconds = Double(times[to] - times[from]) * 0.001
-    let limit = speedLimit * seconds + 0.7 * (accuracy.metres(from) + accuracy.metres(to))
-    let north = latitudes[to] - latitudes[from]
-    if abs(latitudes[to] - anchor) > Self.anchorRange { moveAnchor(latitudes[to]) }
-    let y = north * Self.degree
-    let x = (longitudes[to] - longitudes[from]) * Self.degree * anchorCosine
-    // An upper bound of the distance settles nearly all pairs without a sine.
-    if abs(north) < Self.anchorRange, y * y + x * x <= limit * limit { return true }
-    return y * y * 0.97 <= limit * limit && measure(from, to) <= limit
+    let limit =
+      speedLimit * Double(times[to] - times[from])
+      + 0.7 * (accuracy.metres(from) + accuracy.metres(to))
+    let latitude = latitudes[to]
+    if abs(latitude - anchor) > Self.anchorRange { moveAnchor(latitude) }
+    let north = latitude - latitudes[from]
+    let east = abs(longitudes[to] - longitudes[from])
+    guard abs(north) < Self.anchorRange, east < 1 else { return measure(from, to) <= limit }
+    let y = north * Self.longDegree
+    let x = east * Self.longDegree * (anchorCosine + 2 * Self.anchorSlack)
+    if y * y + x * x <= limit * limit { return true }
+    let leastX = east * Self.longDegree * max(0, anchorCosine - 2 * Self.anchorSlack)
+    let least = Self.shortShare * Self.shortShare * (y * y + leastX * leastX)
+    return least <= limit * limit && measure(from, to) <= limit
   }
 
   private mutating func moveAnchor(_ latitude: Double) {
     anchor = latitude
-    anchorCosine = cos(latitude * .pi / 180) + 2 * Self.anchorSlack
+    anchorCosine = cos(latitude * .pi / 180)
   }
 
+  @inline(never)
   private func measure(_ from: Int, _ to: Int) -> Double {
     geodesicDistance(
       latitude1: latitudes[from], longitude1: longitudes[from], latitude2: latitudes[to],

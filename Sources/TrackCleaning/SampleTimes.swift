@@ -7,11 +7,13 @@ package enum SampleTimes {
   static let limit: Int64 = 1 << 60
 
   @inline(__always)
-  package static func isUsable(_ time: Int64) -> Bool { time >= -limit && time <= limit }
+  static func isUsable(_ time: Int64) -> Bool { time >= -limit && time <= limit }
 
   /// The column with unusable times made missing; the column itself where there is none.
-  static func usable(_ times: [Int64]) -> [Int64] {
-    guard times.contains(where: { !isUsable($0) && $0 != Missing.time }) else { return times }
+  package static func usable(_ times: [Int64]) -> [Int64] {
+    var isWhole = true
+    for time in times { isWhole = isWhole && (isUsable(time) || time == Missing.time) }
+    if isWhole { return times }
     return times.map { isUsable($0) ? $0 : Missing.time }
   }
 }

@@ -24,7 +24,7 @@ public struct ActivityMeasurer: Sendable {
     addDistances(track, to: &summary)
     addTimes(track, to: &summary)
     let climb = addClimb(track, to: &summary)
-    summary.bounds = bounds(track)
+    summary.bounds = GeographicBounds(track.clean)
     if let heartRate = HeartRate(track) {
       summary.averageHeartRate = heartRate.average
       summary.maximumHeartRate = heartRate.maximum
@@ -46,8 +46,7 @@ public struct ActivityMeasurer: Sendable {
 
   private func addDistances(_ track: SmoothTrack, to summary: inout ActivitySummary) {
     summary.distance = track.distances.last
-    summary.rawDistance =
-      track.isRaw ? summary.distance : RawDistance.metres(track.clean.points)
+    summary.rawDistance = track.rawDistance
     var bridged = 0.0
     for gap in track.clean.gaps where track.states[gap.sample] == .bridged {
       bridged += track.distances[gap.sample] - track.distances[gap.sample - 1]
@@ -65,7 +64,7 @@ public struct ActivityMeasurer: Sendable {
     summary.stopped = account.stopped
     summary.paused = account.paused
     summary.unknown = account.unknown
-    summary.maximumSpeed = MaximumSpeed(track.clean.activity).value(track)
+    summary.maximumSpeed = MaximumSpeed.of(track)
   }
 
   private func addClimb(_ track: SmoothTrack, to summary: inout ActivitySummary) -> Climb? {
@@ -76,17 +75,15 @@ public struct ActivityMeasurer: Sendable {
     summary.ascent = climb.ascent
     summary.descent = climb.descent
     summary.ascentMethod = threshold > 0 ? "hysteresis \(Int(threshold)) m" : "sum of rises"
-    for elevation in track.elevations where !elevation.isNaN {
-      summary.minimumElevation = min(summary.minimumElevation ?? elevation, elevation)
-      summary.maximumElevation = max(summary.maximumElevation ?? elevation, elevation)
+    var lowest = Double.infinity
+    var highest = -Double.infinity
+    for elevation in track.elevations {
+      // A missing elevation is neither less nor greater.
+      lowest = elevation < lowest ? elevation : lowest
+      highest = elevation > highest ? elevation : highest
     }
+    summary.minimumElevation = lowest
+    summary.maximumElevation = highest
     return climb
-  }
-
-  private func bounds(_ track: SmoothTrack) -> GeographicBounds? {
-    let points = track.clean.points
-    return GeographicBounds(
-      latitudes: track.clean.rows.map { points.latitudes[Int($0)] },
-      longitudes: track.clean.rows.map { points.longitudes[Int($0)] })
   }
 }

@@ -2,6 +2,8 @@
 struct ClimbWalk {
   private let elevations: [Double]
   private var swings: ArraySlice<Climb.Swing>
+  /// The next sample to be looked at, and how far the swing at hand has come.
+  private var next = 0
   private var reached = Double.nan
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
@@ -11,33 +13,30 @@ struct ClimbWalk {
     swings = climb.swings[...]
   }
 
-  /// Goes on to a sample; samples come in their order.
+  /// Goes on to a sample at or after the one it is at.
   mutating func move(to sample: Int) {
-    while let swing = swings.first, swing.end < sample { leave(swing) }
-    guard let swing = swings.first, sample > swing.start else { return }
-    let elevation = elevations[sample]
-    guard !elevation.isNaN else { return }
-    let start = elevations[Int(swing.start)]
-    if reached.isNaN { reached = start }
-    if elevations[Int(swing.end)] > start {
-      if elevation > reached { climb(to: elevation) }
-    } else if elevation < reached {
-      descend(to: elevation)
+    while next <= sample {
+      add(next)
+      next += 1
     }
   }
 
-  private mutating func leave(_ swing: Climb.Swing) {
-    swings.removeFirst()
-    reached = .nan
-  }
-
-  private mutating func climb(to elevation: Double) {
-    ascent += elevation - reached
-    reached = elevation
-  }
-
-  private mutating func descend(to elevation: Double) {
-    descent += reached - elevation
+  private mutating func add(_ sample: Int) {
+    while let swing = swings.first, swing.end < sample {
+      swings.removeFirst()
+      reached = .nan
+    }
+    let elevation = elevations[sample]
+    guard let swing = swings.first, sample > swing.start, !elevation.isNaN else { return }
+    let start = elevations[Int(swing.start)]
+    if reached.isNaN { reached = start }
+    if elevations[Int(swing.end)] > start {
+      guard elevation > reached else { return }
+      ascent += elevation - reached
+    } else {
+      guard elevation < reached else { return }
+      descent += reached - elevation
+    }
     reached = elevation
   }
 }

@@ -11,13 +11,14 @@ struct SplitMaker {
   private var splits: [Split] = []
   private var previousStart = Mark()
   private var start = Mark()
+  /// What has come together up to the sample at hand.
   private var here = Mark()
 
   /// Splits beyond this number are one: a track of nonsense must not fill the memory.
   private static let mostSplits = 100_000
 
   /// What has come together up to a place.
-  private struct Mark {
+  fileprivate struct Mark {
     var distance = 0.0
     var elapsed: Int64 = 0
     var moving: Int64 = 0
@@ -26,60 +27,51 @@ struct SplitMaker {
     var descent = 0.0
   }
 
-  private init(_ track: SmoothTrack, climb: Climb?, length: Double) {
-    self.track = track
-    self.length = length
-    walk = climb.map { ClimbWalk($0, track.elevations) }
-  }
-
-  static func splits(
-    of track: SmoothTrack, climb: Climb?, unit: SplitUnit
-  ) -> [Split] {
+  /// The splits of a track whose climb is known.
+  static func splits(of track: SmoothTrack, climb: Climb?, unit: SplitUnit) -> [Split] {
     var maker = SplitMaker(track, climb: climb, length: unit.metres)
     for sample in 1..<max(1, track.count) { maker.advance(to: sample) }
     maker.finish()
     return maker.splits
   }
 
-  private mutating func advance(to sample: Int) {
-    let next = mark(at: sample)
-    while splits.count + 1 < Self.mostSplits, next.distance >= end {
-      let share = (end - here.distance) / (next.distance - here.distance)
-      close(at: between(here, next, share: share, distance: end), isPartial: false)
-    }
-    here = next
+  private init(_ track: SmoothTrack, climb: Climb?, length: Double) {
+    self.track = track
+    self.length = length
+    walk = climb.map { ClimbWalk($0, track.elevations) }
   }
 
   /// Metres from the start of the track to the end of the split at hand.
   private var end: Double { length * Double(splits.count + 1) }
 
-  private mutating func mark(at sample: Int) -> Mark {
-    var mark = here
-    mark.distance = track.distances[sample]
+  private mutating func advance(to sample: Int) {
+    let before = here
+    here.distance = track.distances[sample]
     if !track.times.isEmpty {
       let interval = track.times[sample] - track.times[sample - 1]
-      mark.elapsed += interval
+      here.elapsed += interval
       switch track.states[sample] {
-      case .moving, .bridged: mark.moving += interval
-      case .paused: mark.paused += interval
+      case .moving, .bridged: here.moving += interval
+      case .paused: here.paused += interval
       case .stopped, .still, .unknown: break
       }
     }
-    walk?.move(to: sample)
-    mark.ascent = walk?.ascent ?? 0
-    mark.descent = walk?.descent ?? 0
-    return mark
+    if here.distance >= end { close(from: before, sample) }
   }
 
-  private func between(_ from: Mark, _ to: Mark, share: Double, distance: Double) -> Mark {
-    func part(_ from: Int64, _ to: Int64) -> Int64 {
-      from + Int64((Double(to - from) * share).rounded())
+  /// Closes the splits that end in the interval before a sample.
+  private mutating func close(from before: Mark, _ sample: Int) {
+    var before = before
+    if walk != nil {
+      walk?.move(to: sample - 1)
+      before.addClimb(walk)
+      walk?.move(to: sample)
+      here.addClimb(walk)
     }
-    return Mark(
-      distance: distance, elapsed: part(from.elapsed, to.elapsed),
-      moving: part(from.moving, to.moving), paused: part(from.paused, to.paused),
-      ascent: from.ascent + (to.ascent - from.ascent) * share,
-      descent: from.descent + (to.descent - from.descent) * share)
+    while splits.count + 1 < Self.mostSplits, here.distance >= end {
+      let share = (end - before.distance) / (here.distance - before.distance)
+      close(at: before.part(share, of: here, distance: end), isPartial: false)
+    }
   }
 
   private mutating func close(at mark: Mark, isPartial: Bool) {
@@ -94,11 +86,14 @@ struct SplitMaker {
         descent: walk == nil ? nil : mark.descent - start.descent, isPartial: isPartial))
     previousStart = start
     start = mark
-    here = mark
   }
 
   /// What is left makes a last, shorter split; without any way left it belongs to the one before.
   private mutating func finish() {
+    if walk != nil {
+      walk?.move(to: track.count - 1)
+      here.addClimb(walk)
+    }
     if here.distance - start.distance > 1e-6 || splits.isEmpty {
       if here.distance > 0 { close(at: here, isPartial: true) }
     } else {
@@ -106,5 +101,24 @@ struct SplitMaker {
       start = previousStart
       close(at: here, isPartial: false)
     }
+  }
+}
+
+extension SplitMaker.Mark {
+  fileprivate mutating func addClimb(_ walk: ClimbWalk?) {
+    ascent = walk?.ascent ?? 0
+    descent = walk?.descent ?? 0
+  }
+
+  /// What has come together at a share of the way to a later mark.
+  fileprivate func part(_ share: Double, of later: Self, distance: Double) -> Self {
+    func between(_ from: Int64, _ to: Int64) -> Int64 {
+      from + Int64((Double(to - from) * share).rounded())
+    }
+    return Self(
+      distance: distance, elapsed: between(elapsed, later.elapsed),
+      moving: between(moving, later.moving), paused: between(paused, later.paused),
+      ascent: ascent + (later.ascent - ascent) * share,
+      descent: descent + (later.descent - descent) * share)
   }
 }

@@ -54,13 +54,3 @@ extension TrackPipeline {
 extension Waypoint {
   fileprivate var isPositioned: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
 }
-
-extension GeographicBounds {
-  /// The box of positions in degrees; nil without any.
-  init?(latitudes: [Double], longitudes: [Double]) {
-    guard let box = boundingBox(latitudes: latitudes.span, longitudes: longitudes.span) else {
-      return nil
-    }
-    self.init(south: box.south, west: box.west, north: box.north, east: box.east)
-  }
-}

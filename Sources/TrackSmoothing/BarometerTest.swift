@@ -10,7 +10,7 @@ struct BarometerTest {
   /// Neighbours are at least this far away, milliseconds.
   private static let lag: Int64 = 5000
   /// How many places are looked at.
-  private static let places = 2000
+  fileprivate static let places = 500
 
   static func source(
     of elevations: [Double], distances: [Double], times: [Int64], choice: ElevationChoice
@@ -73,7 +73,8 @@ extension BarometerTest {
     /// Nil when nearly all values are of neither step, or of a coarser one.
     init?(_ elevations: [Double]) {
       var (all, whole, fifths, tenths) = (0, 0, 0, 0)
-      for place in stride(from: 0, to: elevations.count, by: 1 + elevations.count / 2000)
+      for place in stride(
+        from: 0, to: elevations.count, by: 1 + elevations.count / BarometerTest.places)
       where !elevations[place].isNaN {
         all += 1
         guard Self.isMultiple(elevations[place], of: 10) else { continue }
@@ -93,7 +94,7 @@ extension BarometerTest {
 
     private static func isMultiple(_ elevation: Double, of partsPerMetre: Double) -> Bool {
       let parts = elevation * partsPerMetre
-      return abs(parts - parts.rounded()) < 1e-6
+      return abs(parts - Double(Int64(parts + (parts < 0 ? -0.5 : 0.5)))) < 1e-6
     }
 
     /// Noise of a barometer at most, metres, for neighbours some metres away.

@@ -12,7 +12,8 @@ struct ElevationProfile {
   private let distances: [Double]
 
   /// What lies outside is no place on land, metres.
-  private static let possible = -500.0...9000.0
+  private static let lowest = -500.0
+  private static let highest = 9000.0
   /// Half the window of the moving mean, metres.
   private static let reachOfGNSS = 80.0
   private static let reachOfBarometer = 25.0
@@ -36,15 +37,14 @@ struct ElevationProfile {
 
   private static func possibleElevations(_ clean: CleanTrack) -> [Double] {
     guard !clean.points.elevations.isEmpty else { return [] }
-    var found = false
-    let column = clean.points.elevations
-    let elevations = clean.rows.map { row in
-      let elevation = column[Int(row)]
-      guard possible.contains(elevation) else { return Double.nan }
-      found = true
-      return elevation
+    var elevations = SampleColumns.gather(clean.points.elevations, clean.rows)
+    var missing = 0
+    for (sample, elevation) in elevations.enumerated()
+    where !(elevation >= lowest && elevation <= highest) {
+      elevations[sample] = .nan
+      missing += 1
     }
-    return found ? elevations : []
+    return missing < elevations.count ? elevations : []
   }
 
   /// The moving mean along the distance; starts anew where nothing is known of what lies between.
@@ -62,27 +62,44 @@ struct ElevationProfile {
   }
 
   private func smooth(_ samples: Range<Int>, reach: Double, into result: inout [Double]) {
+    elevations.withUnsafeBufferPointer { elevations in
+      distances.withUnsafeBufferPointer { distances in
+        result.withUnsafeMutableBufferPointer { result in
+          Self.average(samples, elevations, distances, reach: reach, into: result)
+        }
+      }
+    }
+  }
+
+  /// The samples lie within the columns, which are equally long.
+  private static func average(
+    _ samples: Range<Int>, _ elevations: UnsafeBufferPointer<Double>,
+    _ distances: UnsafeBufferPointer<Double>, reach: Double,
+    into result: UnsafeMutableBufferPointer<Double>
+  ) {
     var first = samples.lowerBound
     var end = samples.lowerBound
     var sum = 0.0
-    var count = 0
+    var count = 0.0
     for sample in samples {
       let distance = distances[sample]
       while end < samples.upperBound, distances[end] <= distance + reach {
-        if !elevations[end].isNaN {
-          sum += elevations[end]
+        let elevation = elevations[end]
+        if elevation == elevation {
+          sum += elevation
           count += 1
         }
         end += 1
       }
       while distances[first] < distance - reach {
-        if !elevations[first].isNaN {
-          sum -= elevations[first]
+        let elevation = elevations[first]
+        if elevation == elevation {
+          sum -= elevation
           count -= 1
         }
         first += 1
       }
-      if !elevations[sample].isNaN { result[sample] = sum / Double(count) }
+      if elevations[sample] == elevations[sample] { result[sample] = sum / count }
     }
   }
 }

@@ -6,14 +6,21 @@ import TrackModel
 enum SampleColumns {
   /// Whether the rows are all rows of the file in its order, so that columns serve as they are.
   static func areAllRows(_ clean: CleanTrack) -> Bool {
-    clean.rows.count == clean.points.count
-      && clean.rows.indices.allSatisfy { clean.rows[$0] == Int32($0) }
+    guard clean.rows.count == clean.points.count else { return false }
+    var differences: Int32 = 0
+    for (index, row) in clean.rows.enumerated() {
+      differences |= row ^ Int32(truncatingIfNeeded: index)
+    }
+    return differences == 0
   }
 
-  static func gather<Value>(_ column: [Value], _ rows: [Int32]) -> [Value] {
+  /// The values of the rows; each row is below the count of the column.
+  static func gather<Value: BitwiseCopyable>(_ column: [Value], _ rows: [Int32]) -> [Value] {
     [Value](unsafeUninitializedCapacity: rows.count) { buffer, initialized in
-      for index in rows.indices {
-        buffer.initializeElement(at: index, to: column[Int(rows[index])])
+      column.withUnsafeBufferPointer { column in
+        for index in rows.indices {
+          buffer.initializeElement(at: index, to: column[Int(rows[index])])
+        }
       }
       initialized = rows.count
     }
@@ -21,19 +28,18 @@ enum SampleColumns {
 
   /// Times that never fall; a sample without a time carries the one before, or the first there is.
   static func times(_ clean: CleanTrack) -> [Int64] {
-    guard clean.timing != .untimed else { return [] }
-    let column = clean.points.times
-    guard var latest = clean.rows.lazy.map({ column[Int($0)] }).first(where: isUsable) else {
-      return []
+    if clean.timing == .untimed { return [] }
+    if clean.timing == .timed, clean.isRising {
+      return areAllRows(clean) ? clean.points.times : gather(clean.points.times, clean.rows)
     }
+    let column = SampleTimes.usable(clean.points.times)
+    var latest = Missing.time
+    for row in clean.rows where latest == Missing.time { latest = column[Int(row)] }
     return clean.rows.map { row in
-      let time = column[Int(row)]
-      if isUsable(time), time > latest { latest = time }
+      latest = max(latest, column[Int(row)])
       return latest
     }
   }
-
-  private static func isUsable(_ time: Int64) -> Bool { SampleTimes.isUsable(time) }
 
   /// The positions on the local plane.
   static func plane(_ clean: CleanTrack) -> LocalPlane {

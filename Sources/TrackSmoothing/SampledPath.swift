@@ -51,8 +51,16 @@ struct SampledPath {
   /// Stops the intervals of which both ends stand still.
   func markStill(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
     let detector = StillDetector(parameters)
-    for stretch in stretches {
-      detector.stop(stretch, times: times.span, x: x.span, y: y.span, states: &states)
+    times.withUnsafeBufferPointer { times in
+      x.withUnsafeBufferPointer { x in
+        y.withUnsafeBufferPointer { y in
+          states.withUnsafeMutableBufferPointer { states in
+            for stretch in stretches {
+              detector.stop(stretch, times: times, x: x, y: y, states: states)
+            }
+          }
+        }
+      }
     }
   }
 
@@ -84,12 +92,19 @@ struct SampledPath {
     let stopsCount = clean.timing != .timed
     var sum = 0.0
     return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for sample in 0..<count {
-        let state = states[sample]
-        if sample > 0, state == .moving || state == .bridged || stopsCount && state == .stopped {
-          sum += step(sample)
+      x.withUnsafeBufferPointer { x in
+        y.withUnsafeBufferPointer { y in
+          for sample in 0..<x.count {
+            let state = states[sample]
+            let counts = state == .moving || state == .bridged || stopsCount && state == .stopped
+            if counts, sample > 0 {
+              let east = x[sample] - x[sample - 1]
+              let north = y[sample] - y[sample - 1]
+              sum += (east * east + north * north).squareRoot()
+            }
+            buffer.initializeElement(at: sample, to: sum)
+          }
         }
-        buffer.initializeElement(at: sample, to: sum)
       }
       initialized = count
     }

@@ -16,7 +16,8 @@ extension SmoothTrack {
     let profile = ElevationProfile(
       clean, distances: distances, states: states, times: times, choice: .automatic)
     self.init(
-      clean: clean, times: times, distances: distances, elevations: profile.elevations,
+      clean: clean, times: times, distances: distances, rawDistance: distances.last ?? 0,
+      elevations: profile.elevations,
       elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: true,
       states: states)
   }

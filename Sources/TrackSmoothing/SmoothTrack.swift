@@ -12,6 +12,8 @@ public struct SmoothTrack: Sendable {
   public let times: [Int64]
   /// Metres along the track from its first sample.
   public let distances: [Double]
+  /// Metres through every positioned point of the file, joined within its segment.
+  public let rawDistance: Double
   /// Smoothed elevations, metres, NaN where missing; empty when there is none.
   public let elevations: [Double]
   /// Where the elevations come from.

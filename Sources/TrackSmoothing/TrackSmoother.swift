@@ -17,11 +17,12 @@ public struct TrackSmoother: Sendable {
   /// Smooths a cleaned track.
   public func smooth(_ clean: CleanTrack) -> SmoothTrack {
     let times = SampleColumns.times(clean)
-    let (distances, states) = measurePath(clean, times)
+    let (distances, rawDistance, states) = measurePath(clean, times)
     let profile = ElevationProfile(
       clean, distances: distances, states: states, times: times, choice: options.elevation)
     return SmoothTrack(
-      clean: clean, times: times, distances: distances, elevations: profile.smoothed(),
+      clean: clean, times: times, distances: distances, rawDistance: rawDistance,
+      elevations: profile.smoothed(),
       elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: false,
       states: states)
   }
@@ -29,9 +30,10 @@ public struct TrackSmoother: Sendable {
   /// A function of its own, so that its planes are gone before elevations are looked at.
   private func measurePath(
     _ clean: CleanTrack, _ times: [Int64]
-  ) -> (distances: [Double], states: [IntervalState]) {
+  ) -> (distances: [Double], rawDistance: Double, states: [IntervalState]) {
     let parameters = SmoothingParameters(clean.activity)
     var path = SampledPath(clean, times: times)
+    let rawDistance = path.rawLength()
     var states = path.gapStates()
     if clean.timing == .timed {
       path.smooth(deviation: parameters.deviation)
@@ -44,6 +46,6 @@ public struct TrackSmoother: Sendable {
         options.movingSpeed ?? path.movingSpeed(states: states) ?? parameters.typicalSpeed
       path.classifyGaps(movingSpeed: speed, states: &states)
     }
-    return (path.distances(states: states), states)
+    return (path.distances(states: states), rawDistance, states)
   }
 }

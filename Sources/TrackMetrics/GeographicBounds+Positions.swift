@@ -1,0 +1,36 @@
+import Geodesy
+import TrackCleaning
+import TrackModel
+
+extension GeographicBounds {
+  /// The box of positions in degrees; nil without any.
+  init?(latitudes: [Double], longitudes: [Double]) {
+    guard let box = boundingBox(latitudes: latitudes.span, longitudes: longitudes.span) else {
+      return nil
+    }
+    self.init(south: box.south, west: box.west, north: box.north, east: box.east)
+  }
+
+  /// The box of the rows that count; nil without any.
+  init?(_ clean: CleanTrack) {
+    guard let first = clean.rows.first.map({ Int($0) }) else { return nil }
+    let latitudes = clean.points.latitudes
+    let longitudes = clean.points.longitudes
+    self.init(
+      south: latitudes[first], west: longitudes[first], north: latitudes[first],
+      east: longitudes[first])
+    for row in clean.rows {
+      let latitude = latitudes[Int(row)]
+      let longitude = longitudes[Int(row)]
+      south = min(south, latitude)
+      north = max(north, latitude)
+      west = min(west, longitude)
+      east = max(east, longitude)
+    }
+    // Only what spans half the globe can have crossed the antimeridian.
+    guard east - west >= 180 else { return }
+    self.init(
+      latitudes: clean.rows.map { latitudes[Int($0)] },
+      longitudes: clean.rows.map { longitudes[Int($0)] })
+  }
+}
