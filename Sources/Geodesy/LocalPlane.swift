@@ -1,8 +1,8 @@
 /// Places on a plane in metres, that keeps the length of every short step.
 ///
 /// Steps are added up, so the plane has no centre: it may cross the antimeridian or a pole and go
-/// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a
-/// little with the meridians, as on any plane.
+/// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a little
+/// with the meridians, as on any plane.
 package struct LocalPlane: Sendable {
   /// Metres east of the first place.
   package let eastings: [Double]
@@ -13,12 +13,41 @@ package struct LocalPlane: Sendable {
   package static func project(
     latitudes: Span<Double>, longitudes: Span<Double>
   ) -> LocalPlane {
-    let count = min(latitudes.count, longitudes.count)
+    latitudes.withUnsafeBufferPointer { latitudes in
+      longitudes.withUnsafeBufferPointer { longitudes in
+        let count = min(latitudes.count, longitudes.count)
+        return make(count) { place in (latitudes[place], longitudes[place]) }
+      }
+    }
+  }
+
+  /// The places of some rows of columns in degrees, in the order of `rows`; each row is one of the
+  /// columns'.
+  package static func project(
+    latitudes: Span<Double>, longitudes: Span<Double>, rows: Span<Int32>
+  ) -> LocalPlane {
+    latitudes.withUnsafeBufferPointer { latitudes in
+      longitudes.withUnsafeBufferPointer { longitudes in
+        rows.withUnsafeBufferPointer { rows in
+          make(rows.count) { place in
+            let row = Int(rows[place])
+            precondition(row >= 0 && row < latitudes.count && row < longitudes.count)
+            return (latitudes[row], longitudes[row])
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func make(
+    _ count: Int, _ place: (Int) -> (latitude: Double, longitude: Double)
+  ) -> LocalPlane {
     guard count > 0 else { return LocalPlane(eastings: [], northings: []) }
     var northings: [Double] = []
     let eastings = [Double](unsafeUninitializedCapacity: count) { eastings, eastCount in
       northings = [Double](unsafeUninitializedCapacity: count) { northings, northCount in
-        fill(eastings, northings, latitudes, longitudes)
+        fill(eastings, northings, place)
         northCount = count
       }
       eastCount = count
@@ -27,22 +56,42 @@ package struct LocalPlane: Sendable {
   }
 
   /// Fills as many rows as the result has; there is at least one.
+  @inline(__always)
   private static func fill(
     _ eastings: UnsafeMutableBufferPointer<Double>,
-    _ northings: UnsafeMutableBufferPointer<Double>, _ latitudes: Span<Double>,
-    _ longitudes: Span<Double>
+    _ northings: UnsafeMutableBufferPointer<Double>,
+    _ place: (Int) -> (latitude: Double, longitude: Double)
   ) {
     var (easting, northing) = (0.0, 0.0)
     eastings.initializeElement(at: 0, to: easting)
     northings.initializeElement(at: 0, to: northing)
+    var last = place(0)
+    var radii = LocalRadii(latitude: last.latitude * radiansPerDegree)
     for row in 1..<eastings.count {
-      let east = longitudeStep(from: longitudes[row - 1], to: longitudes[row]) * radiansPerDegree
-      let step = GeodesicStep(from: latitudes[row - 1], to: latitudes[row], east: east)
-      let (stepEast, stepNorth) = step.components
-      easting += stepEast
-      northing += stepNorth
+      let next = place(row)
+      let start = last.latitude * radiansPerDegree
+      let north = (next.latitude - last.latitude) * radiansPerDegree
+      let east = longitudeStep(from: last.longitude, to: next.longitude) * radiansPerDegree
+      if let step = radii.step(from: start, north: north, east: east) {
+        easting += step.east
+        northing += step.north
+      } else {
+        let step = longStep(from: last.latitude, to: next.latitude, east: east)
+        easting += step.east
+        northing += step.north
+        let end = next.latitude * radiansPerDegree
+        if radii.isFar(from: end) { radii = LocalRadii(latitude: end) }
+      }
       eastings.initializeElement(at: row, to: easting)
       northings.initializeElement(at: row, to: northing)
+      last = next
     }
+  }
+
+  @inline(never)
+  private static func longStep(
+    from start: Double, to end: Double, east: Double
+  ) -> (east: Double, north: Double) {
+    GeodesicStep(from: start, to: end, east: east).components
   }
 }
