@@ -43,12 +43,8 @@ enum SampleColumns {
 
   /// The positions on the local plane.
   static func plane(_ clean: CleanTrack) -> LocalPlane {
-    if areAllRows(clean) {
-      return LocalPlane.project(
-        latitudes: clean.points.latitudes.span, longitudes: clean.points.longitudes.span)
-    }
-    let latitudes = gather(clean.points.latitudes, clean.rows)
-    let longitudes = gather(clean.points.longitudes, clean.rows)
-    return LocalPlane.project(latitudes: latitudes.span, longitudes: longitudes.span)
+    LocalPlane.project(
+      latitudes: clean.points.latitudes.span, longitudes: clean.points.longitudes.span,
+      rows: clean.rows.span)
   }
 }
