@@ -13,7 +13,8 @@ deps:            ## Install what building needs, where it is missing.
 	@.ci/install-packages libxml-2.0=libxml2-dev libdeflate=libdeflate-dev
 
 deps-test: deps  ## Install what the tests need beside that.
-	@.ci/install-packages python3=python3 valgrind=valgrind geographiclib=python3-geographiclib
+	@.ci/install-packages python3=python3 geographiclib=python3-geographiclib \
+	  zsh=zsh fish=fish groff=groff
 
 build: deps      ## Build the command: .build/release/outnudge
 	$(SWIFT) build -c release $(FLAGS) --product outnudge
@@ -42,8 +43,10 @@ samples:         ## Make the sample tracks again, from their generator.
 	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
 	.build/release/OutnudgeBenchmarks samples SampleTracks
 
-install: build   ## Install the command under PREFIX.
+install: build   ## Install the command and its manual page under PREFIX.
 	install -D -m 755 $(OUTNUDGE) $(DESTDIR)$(PREFIX)/bin/outnudge
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1
+	$(OUTNUDGE) man > $(DESTDIR)$(PREFIX)/share/man/man1/outnudge.1
 
 clean:           ## Remove what was built.
 	rm -rf .build Benchmarks/tracks Benchmarks/results

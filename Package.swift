@@ -88,7 +88,7 @@ let package = Package(
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
-      ["OutnudgeCommands", "TrackFiles", "TrackModel", "SummaryFormats"]),
+      ["OutnudgeCommands", "TrackFiles", "TrackMetrics", "TrackModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

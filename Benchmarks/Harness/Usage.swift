@@ -4,6 +4,8 @@ enum Usage {
     usage: OutnudgeBenchmarks generate [--points N] FOLDER
              writes the tracks: N points (1,000,000), a tenth and a hundredth of that, each plain
              (ele, time, hdop) and with extensions (heart rate, cadence, temperature, speed)
+           OutnudgeBenchmarks samples FOLDER
+             writes the sample tracks and the page about them
            OutnudgeBenchmarks measure [--json FILE] FILE...
              times each stage on each file, alone and together: minimum and median ns a point
            OutnudgeBenchmarks once STAGE FILE

@@ -41,29 +41,44 @@ extension ActivityKind {
   private static let meanings: [String: ActivityKind] = {
     let groups: [(ActivityKind, [String])] = [
       (.walk, ["walk", "walking", "stroll", "dog walking", "speed walking", "nordic walking"]),
-      (.hike, [
-        "hike", "hiking", "trekking", "backpacking", "mountaineering", "snowshoe", "snowshoeing",
-        "trail walking", "wandern",
-      ]),
+      (
+        .hike,
+        [
+          "hike", "hiking", "trekking", "backpacking", "mountaineering", "snowshoe", "snowshoeing",
+          "trail walking", "wandern",
+        ]
+      ),
       (.run, ["run", "running", "jog", "jogging", "virtualrun", "trailrun", "orienteering"]),
-      (.ride, [
-        "ride", "riding", "cycling", "cycle", "bike", "biking", "bicycle", "mtb", "mountainbike",
-        "ebikeride", "virtualride", "gravelride", "mountainbikeride", "handcycle", "velomobile",
-        "road biking", "bmx", "cyclocross",
-      ]),
-      (.roll, [
-        "roll", "inline skating", "inlineskate", "skating", "skateboard", "skateboarding",
-        "rollerski", "wheelchair",
-      ]),
-      (.paddle, [
-        "paddle", "paddling", "rowing", "row", "kayak", "kayaking", "canoe", "canoeing", "sup",
-        "stand up paddleboarding", "standuppaddling", "rafting",
-      ]),
+      (
+        .ride,
+        [
+          "ride", "riding", "cycling", "cycle", "bike", "biking", "bicycle", "mtb", "mountainbike",
+          "ebikeride", "virtualride", "gravelride", "mountainbikeride", "handcycle", "velomobile",
+          "road biking", "bmx", "cyclocross",
+        ]
+      ),
+      (
+        .roll,
+        [
+          "roll", "inline skating", "inlineskate", "skating", "skateboard", "skateboarding",
+          "rollerski", "wheelchair",
+        ]
+      ),
+      (
+        .paddle,
+        [
+          "paddle", "paddling", "rowing", "row", "kayak", "kayaking", "canoe", "canoeing", "sup",
+          "stand up paddleboarding", "standuppaddling", "rafting",
+        ]
+      ),
       (.swim, ["swim", "swimming", "snorkeling", "open water"]),
-      (.ski, [
-        "ski", "skiing", "alpineski", "backcountryski", "nordicski", "snowboard", "snowboarding",
-        "cross country skiing", "xc skiing", "resort skiing snowboarding",
-      ]),
+      (
+        .ski,
+        [
+          "ski", "skiing", "alpineski", "backcountryski", "nordicski", "snowboard", "snowboarding",
+          "cross country skiing", "xc skiing", "resort skiing snowboarding",
+        ]
+      ),
     ]
     var meanings: [String: ActivityKind] = [:]
     for (kind, words) in groups {

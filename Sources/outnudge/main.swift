@@ -1,1 +1,3 @@
 import OutnudgeCommands
+
+Outnudge.main(arguments: Array(CommandLine.arguments.dropFirst()))

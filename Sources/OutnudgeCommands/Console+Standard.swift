@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Console {
+  /// The standard streams of the process.
+  package static func standard() -> Console {
+    Console(
+      writeResult: { writeAll($0, to: STDOUT_FILENO) },
+      writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
+      showsProgress: isatty(STDERR_FILENO) == 1,
+      timeZone: variable("TZ"))
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          written += count
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+}

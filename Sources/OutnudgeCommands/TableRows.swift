@@ -1,0 +1,80 @@
+import TrackModel
+
+/// A table for people: a line per activity, totals below.
+struct TableRows: RowWriter {
+  private static let headings = [
+    "START", "ACTIVITY", "DISTANCE", "MOVING", "PACE", "ASCENT", "POINTS", "FILE AND NAME",
+  ]
+
+  private let zone: ZoneChoice
+  private var lines: [[String]] = []
+  private var splits: [Int: [Split]] = [:]
+  private var notes = TableNotes()
+
+  init(zone: ZoneChoice) { self.zone = zone }
+
+  func head() -> [UInt8] { [] }
+
+  mutating func row(_ summary: ActivitySummary) -> [UInt8] {
+    var start = "–"
+    if let time = summary.start {
+      let local = zone.local(time, fileOffset: summary.localOffset)
+      start = local.time
+      notes.zones.insert(local.zone)
+    }
+    if !summary.splits.isEmpty { splits[lines.count] = summary.splits }
+    notes.count(summary)
+    lines.append([
+      start, kind(summary), Figures.distance(summary.distance), Figures.duration(summary.moving),
+      pace(summary), Figures.metres(summary.ascent), points(summary), name(summary),
+    ])
+    return []
+  }
+
+  func tail() -> [UInt8] {
+    guard !lines.isEmpty else { return [] }
+    let widths = Self.headings.indices.map { column in
+      ([Self.headings] + lines).map { $0[column].count }.max() ?? 0
+    }
+    var text = line(Self.headings, widths)
+    for (index, cells) in lines.enumerated() {
+      text += line(cells, widths)
+      for split in splits[index] ?? [] { text += SplitLine.text(split) }
+    }
+    return Array((text + notes.text).utf8)
+  }
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    var text = ""
+    for (column, cell) in cells.enumerated() {
+      let fill = String(repeating: " ", count: widths[column] - cell.count)
+      let isLast = column == cells.count - 1
+      let isText = column < 2 || isLast
+      text += isText ? cell + (isLast ? "" : fill) : fill + cell
+      text += isLast ? "\n" : "  "
+    }
+    return text
+  }
+
+  private func kind(_ summary: ActivitySummary) -> String {
+    guard summary.geometry == .track else { return summary.geometry.rawValue }
+    return summary.activity.rawValue + (summary.activityOrigin == .guess ? "?" : "")
+  }
+
+  private func pace(_ summary: ActivitySummary) -> String {
+    switch summary.activity {
+    case .walk, .hike, .run, .swim: Figures.pace(summary.pace)
+    case .ride, .roll, .paddle, .ski, .other: Figures.speed(summary.averageSpeed)
+    }
+  }
+
+  private func points(_ summary: ActivitySummary) -> String {
+    summary.vertices.map(String.init) ?? "\(summary.pointsAccepted)/\(summary.pointsRead)"
+  }
+
+  private func name(_ summary: ActivitySummary) -> String {
+    let file = summary.source.path.split(separator: "/").last.map(String.init) ?? "-"
+    let name = summary.name.map { "  \($0)" } ?? ""
+    return PlainText.visible(file + name)
+  }
+}

@@ -1,0 +1,48 @@
+import CivilTime
+
+/// Which zone local times are shown in: the one asked for, else the file's own offset, else `TZ`,
+/// else UTC.
+struct ZoneChoice {
+  private let asked: String?
+  private let surroundings: String?
+
+  init(_ asked: String?, _ console: Console) {
+    self.asked = asked
+    surroundings = console.timeZone.flatMap { name in
+      let plain = name.hasPrefix(":") ? String(name.dropFirst()) : name
+      return ZoneOffsets.isKnown(plain) ? plain : nil
+    }
+  }
+
+  /// The local time at an instant, to the minute, and the name of its zone.
+  func local(_ milliseconds: Int64, fileOffset: Int?) -> (time: String, zone: String) {
+    let (offset, zone) = offset(at: milliseconds, fileOffset)
+    let civil = CivilDateTime(milliseconds: milliseconds, offset: offset)
+    let time =
+      "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
+      + " \(padded(civil.hour, 2)):\(padded(civil.minute, 2))"
+    return (time, zone)
+  }
+
+  private func offset(at milliseconds: Int64, _ fileOffset: Int?) -> (Int, String) {
+    if let asked, let offset = ZoneOffsets.offset(ofZone: asked, at: milliseconds) {
+      return (offset, asked)
+    }
+    if let fileOffset { return (fileOffset, Self.name(ofOffset: fileOffset)) }
+    if let surroundings, let offset = ZoneOffsets.offset(ofZone: surroundings, at: milliseconds) {
+      return (offset, surroundings)
+    }
+    return (0, "UTC")
+  }
+
+  private static func name(ofOffset offset: Int) -> String {
+    let minutes = abs(offset) / 60
+    return (offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
+  }
+}
+
+/// The number with zeros before it, to a width.
+func padded(_ number: some BinaryInteger, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
