@@ -79,7 +79,8 @@ extension GPXAssembler {
       Track(
         about: track.about, points: columns.take(segmentStarts: track.segmentStarts),
         pointFields: track.pointFields, pointExtensions: track.pointExtensions,
-        segmentExtensions: track.segmentExtensions, localOffset: track.localOffset))
+        segmentExtensions: track.segmentExtensions, localOffset: track.localOffset,
+        pointPlaces: track.pointPlaces))
     track = TrackDraft()
   }
 

@@ -7,6 +7,7 @@ extension GPXAssembler {
     if !isInsideSegment() { ensureSegment(event) }
     let (latitude, longitude) = position(event, batch)
     point.start(latitude: latitude, longitude: longitude)
+    if keepsPlaces { track.pointPlaces.append(place(event.mark)) }
   }
 
   mutating func closeTrackPoint() {

@@ -42,12 +42,15 @@ struct GPXAssembler: XMLEventConsumer {
   private(set) var textStart: UInt32 = 0
 
   var places: PlaceFinder
+  /// Whether the place of every track point is kept.
+  let keepsPlaces: Bool
   let sourceBytes: Int
   private var marksAreOffsets = true
 
   /// An assembler for a source that stays where it is while the assembler lives.
-  init(source: UnsafeBufferPointer<UInt8>) {
+  init(source: UnsafeBufferPointer<UInt8>, keepsPlaces: Bool) {
     places = PlaceFinder(source)
+    self.keepsPlaces = keepsPlaces
     sourceBytes = source.count
     stack.reserveCapacity(256)
   }

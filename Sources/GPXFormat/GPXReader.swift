@@ -11,8 +11,12 @@ internal import XMLStreams
 public struct GPXReader: Sendable {
   /// What a caller may set.
   public struct Options: Sendable {
-    /// The defaults.
-    public init() {}
+    /// Whether the place of every track point in the source is kept (`Track.pointPlaces`); costs 40
+    /// bytes a point.
+    public var keepsPlaces: Bool
+
+    /// The defaults, unless told otherwise.
+    public init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
   }
 
   /// What the caller has set.
@@ -28,8 +32,9 @@ public struct GPXReader: Sendable {
     guard var parser = XMLPushParser() else {
       throw ReadError(.refused, message: "not enough memory")
     }
+    let keepsPlaces = options.keepsPlaces
     let assembler = bytes.withUnsafeBufferPointer { source in
-      var assembler = GPXAssembler(source: source)
+      var assembler = GPXAssembler(source: source, keepsPlaces: keepsPlaces)
       parser.parse(source.span, into: &assembler)
       assembler.finish()
       return assembler

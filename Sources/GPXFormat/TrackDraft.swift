@@ -8,6 +8,7 @@ struct TrackDraft {
   var pointFields: [RowFields] = []
   var pointExtensions: [RowExtensions] = []
   var segmentExtensions: [RowExtensions] = []
+  var pointPlaces: [SourcePlace] = []
   var localOffset: Int?
   /// Whether there is a track in work: an element, or points outside of any.
   var isOpen = false

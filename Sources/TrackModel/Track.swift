@@ -13,12 +13,16 @@ public struct Track: Sendable, Equatable {
   /// Offset of local time from UTC in the file's first time with an offset, seconds; nil where all
   /// times are UTC or have no zone.
   public var localOffset: Int?
+  /// Where each point stands in the source, a place a row; empty unless the reader was asked to
+  /// keep them.
+  public var pointPlaces: [SourcePlace]
 
   /// A track without points, unless told more.
   public init(
     about: PathDescription = PathDescription(), points: TrackPoints = TrackPoints(),
     pointFields: [RowFields] = [], pointExtensions: [RowExtensions] = [],
-    segmentExtensions: [RowExtensions] = [], localOffset: Int? = nil
+    segmentExtensions: [RowExtensions] = [], localOffset: Int? = nil,
+    pointPlaces: [SourcePlace] = []
   ) {
     self.about = about
     self.points = points
@@ -26,6 +30,7 @@ public struct Track: Sendable, Equatable {
     self.pointExtensions = pointExtensions
     self.segmentExtensions = segmentExtensions
     self.localOffset = localOffset
+    self.pointPlaces = pointPlaces
   }
 }
 
