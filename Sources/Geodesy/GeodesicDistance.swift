@@ -7,8 +7,12 @@ package func geodesicDistance(
   latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double
 ) -> Double {
   let east = longitudeStep(from: longitude1, to: longitude2) * radiansPerDegree
-  let length = GeodesicStep(from: latitude1, to: latitude2, east: east).length
-  if length <= GeodesicStep.limit { return length }
+  // Both steps of the pair are the same one.
+  let length = GeodesicSteps(
+    from: SIMD2(repeating: latitude1), to: SIMD2(repeating: latitude2),
+    east: SIMD2(repeating: east)
+  ).lengths[0]
+  if length <= GeodesicSteps.limit { return length }
   return longDistance(latitude1, latitude2, east: east)
 }
 

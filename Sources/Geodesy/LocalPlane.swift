@@ -92,6 +92,9 @@ package struct LocalPlane: Sendable {
   private static func longStep(
     from start: Double, to end: Double, east: Double
   ) -> (east: Double, north: Double) {
-    GeodesicStep(from: start, to: end, east: east).components
+    let (easts, norths) = GeodesicSteps(
+      from: SIMD2(repeating: start), to: SIMD2(repeating: end), east: SIMD2(repeating: east)
+    ).components
+    return (easts[0], norths[0])
   }
 }

@@ -3,38 +3,33 @@
 /// Columns of unequal length count up to the shorter one's end. A place that is not a number makes
 /// the sum one.
 package func pathLength(latitudes: Span<Double>, longitudes: Span<Double>) -> Double {
-  var sum = 0.0
-  forEachStep(latitudes, longitudes) { _, length in sum += length }
-  return sum
+  let sum = StepPairs.with(latitudes, longitudes) { pairs in
+    var sums = SIMD2(0.0, 0.0)
+    var step = 0
+    while step + 1 < pairs.count {
+      sums += pairs[step].lengths
+      step += 2
+    }
+    let rest = step < pairs.count ? pairs.last.lengths[0] : 0
+    return sums[0] + sums[1] + rest
+  }
+  return sum ?? 0
 }
 
 /// The length of each step of a path of places in degrees, metres: one fewer than the places.
 package func stepLengths(latitudes: Span<Double>, longitudes: Span<Double>) -> [Double] {
-  let count = min(latitudes.count, longitudes.count)
-  guard count > 1 else { return [] }
-  return [Double](unsafeUninitializedCapacity: count - 1) { lengths, initialized in
-    forEachStep(latitudes, longitudes) { step, length in
-      lengths.initializeElement(at: step, to: length)
-    }
-    initialized = count - 1
-  }
-}
-
-/// Calls `body` with the number of each step, from 0, and its length in metres.
-@inline(__always)
-private func forEachStep(
-  _ latitudes: Span<Double>, _ longitudes: Span<Double>, _ body: (Int, Double) -> Void
-) {
-  latitudes.withUnsafeBufferPointer { latitudes in
-    longitudes.withUnsafeBufferPointer { longitudes in
-      let count = min(latitudes.count, longitudes.count)
-      guard count > 1 else { return }
-      for row in 1..<count {
-        let (start, end) = (latitudes[row - 1], latitudes[row])
-        let east = longitudeStep(from: longitudes[row - 1], to: longitudes[row]) * radiansPerDegree
-        let length = GeodesicStep(from: start, to: end, east: east).length
-        body(row - 1, length <= GeodesicStep.limit ? length : longDistance(start, end, east: east))
+  let lengths = StepPairs.with(latitudes, longitudes) { pairs in
+    [Double](unsafeUninitializedCapacity: pairs.count) { lengths, initialized in
+      var step = 0
+      while step + 1 < pairs.count {
+        let pair = pairs[step].lengths
+        lengths.initializeElement(at: step, to: pair[0])
+        lengths.initializeElement(at: step + 1, to: pair[1])
+        step += 2
       }
+      if step < pairs.count { lengths.initializeElement(at: step, to: pairs.last.lengths[0]) }
+      initialized = pairs.count
     }
   }
+  return lengths ?? []
 }

@@ -23,6 +23,16 @@ func longitudeStep(from longitude1: Double, to longitude2: Double) -> Double {
   return abs(difference) <= 180 ? difference : wrappedStep(from: longitude1, to: longitude2)
 }
 
+/// Two longitude differences by the shorter way.
+@inline(__always)
+func longitudeStep(from longitude1: SIMD2<Double>, to longitude2: SIMD2<Double>) -> SIMD2<Double> {
+  let difference = longitude2 - longitude1
+  if abs(difference[0]) <= 180, abs(difference[1]) <= 180 { return difference }
+  return SIMD2(
+    longitudeStep(from: longitude1[0], to: longitude2[0]),
+    longitudeStep(from: longitude1[1], to: longitude2[1]))
+}
+
 @inline(never)
 private func wrappedStep(from longitude1: Double, to longitude2: Double) -> Double {
   let half = longitude1 > longitude2 ? 180.0 : -180.0

@@ -25,6 +25,22 @@ import Testing
     }
   }
 
+  /// Steps are taken by twos; some are long, some cross the antimeridian or a pole.
+  @Test(arguments: 2...9)
+  func everyCountOfStepsIsSummed(count: Int) {
+    let places = [
+      Place(10, 179.999), Place(10.001, -179.999), Place(10.001, -179.999), Place(-40, 20),
+      Place(-40.0005, 20), Place(-89.9999, 20), Place(-89.9999, -160), Place(-89.99, -160),
+      Place(-89.99, 179.9),
+    ]
+    let path = Array(places.prefix(count))
+    let distances = zip(path, path.dropFirst()).map { $0.distance(to: $1) }
+    #expect(stepLengths(path) == distances)
+    #expect(abs(pathLength(path) - distances.reduce(0, +)) < 1e-6)
+    let plane = plane(path)
+    #expect(plane.eastings.count == count && plane.northings.allSatisfy(\.isFinite))
+  }
+
   @Test func cumulativeDistanceNeverFalls() {
     var generator = SeededGenerator()
     let path = randomPath(count: 20_000, from: Place(60, 10), step: 1e-4, using: &generator)

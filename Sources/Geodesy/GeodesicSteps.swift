@@ -6,32 +6,35 @@
   import Darwin
 #endif
 
-/// One step on the ellipsoid by a haversine with two radii: the meridian's for the northern part,
-/// the prime vertical's for the eastern, both at the middle of the step.
+/// Two steps on the ellipsoid at once, each by a haversine with two radii: the meridian's for the
+/// northern part, the prime vertical's for the eastern, both at the middle of the step.
 ///
 /// Within 3.3e-9 of the geodesic up to 10 km, at the poles too; the error grows with the square of
 /// the length, so that beyond `limit` the geodesic itself is solved for.
-struct GeodesicStep {
+struct GeodesicSteps {
+  /// A value of each of the two steps.
+  typealias Pair = SIMD2<Double>
+
   /// Metres up to which the two radii are used.
   static let limit = 10_000.0
 
   /// Square of the prime vertical's radius at the middle.
-  private let primeVerticalSquared: Double
+  private let primeVerticalSquared: Pair
   /// Ratio of the meridian's radius to that.
-  private let ratio: Double
+  private let ratio: Pair
   /// Sine of half the latitude difference.
-  private let northHalf: Double
+  private let northHalf: Pair
   /// Sine of half the longitude difference.
-  private let eastHalf: Double
+  private let eastHalf: Pair
   /// Product of the cosines of both latitudes.
-  private let cosines: Double
+  private let cosines: Pair
 
-  /// A step between two latitudes in degrees, `east` radians of longitude apart (−π to π).
+  /// Steps between latitudes in degrees, `east` radians of longitude apart (−π to π).
   ///
   /// Both cosines and the sine of the middle come from the square of one cosine, with
   /// cos φ₁ · cos φ₂ = cos² φm − sin² (Δφ/2): a third of the cost of fresh sines and cosines.
   @inline(__always)
-  init(from latitude1: Double, to latitude2: Double, east: Double) {
+  init(from latitude1: Pair, to latitude2: Pair, east: Pair) {
     let north = (latitude2 - latitude1) * radiansPerDegree
     let northHalf = north * 0.5 * (1 - north * north * (1 / 24.0))
     let northSquared = northHalf * northHalf
@@ -41,22 +44,23 @@ struct GeodesicStep {
     self.northHalf = northHalf
     primeVerticalSquared = WGS84.equatorialRadius * WGS84.equatorialRadius * w
     ratio = w * (1 - WGS84.eccentricitySquared)
-    eastHalf = abs(east) < 0.05 ? sineOfSmall(east * 0.5) : sineOfHalf(east)
+    eastHalf = sineOfHalf(east)
     // A hair below zero at the poles, by rounding.
-    cosines = max(0, cosineSquared - northSquared)
+    let product = cosineSquared - northSquared
+    cosines = product.replacing(with: 0, where: product .< 0)
   }
 
   /// Metres. Wrong beyond `limit`, and then greater than it.
   @inline(__always)
-  var length: Double {
+  var lengths: Pair {
     let north = ratio * northHalf
     let square = 4 * primeVerticalSquared * (north * north + cosines * (eastHalf * eastHalf))
     return square.squareRoot() * (1 + square * Self.arc)
   }
 
-  /// Metres east and north whose hypotenuse is `length`.
+  /// Metres east and north whose hypotenuses are `lengths`.
   @inline(__always)
-  var components: (east: Double, north: Double) {
+  var components: (east: Pair, north: Pair) {
     let diameter = 2 * primeVerticalSquared.squareRoot()
     let east = diameter * cosines.squareRoot() * eastHalf
     let north = diameter * ratio * northHalf
@@ -71,15 +75,17 @@ struct GeodesicStep {
 /// The square of the cosine at the middle of two latitudes in degrees, to the last digit at the
 /// poles too, since it is made from the distance to the nearer pole.
 @inline(__always)
-private func squaredCosineOfMiddle(_ latitude1: Double, _ latitude2: Double) -> Double {
-  let isNorthern = latitude1 + latitude2 >= 0
-  let toPole1 = isNorthern ? 90 - latitude1 : 90 + latitude1
-  let toPole2 = isNorthern ? 90 - latitude2 : 90 + latitude2
+private func squaredCosineOfMiddle(_ latitude1: SIMD2<Double>, _ latitude2: SIMD2<Double>)
+  -> SIMD2<Double>
+{
+  // The sign of the middle makes both latitudes northern ones.
+  let sign = (latitude1 + latitude2).signBits
+  let toPole1 = 90 - latitude1.flipped(by: sign)
+  let toPole2 = 90 - latitude2.flipped(by: sign)
   let angle = (toPole1 + toPole2) * (0.5 * radiansPerDegree)
   let square = angle * angle
   // sin x / x as a polynomial of x², 0 to π/2, by interpolation at Chebyshev's nodes: within 2e-16.
-  // The pairs do not wait for one another: a step in 13.6 ns, by Horner's scheme in 15.5
-  // (measured).
+  // The pairs of terms do not wait for one another: 12 % faster than Horner's scheme (measured).
   let fourth = square * square
   let low =
     (0.9999999999999999 - 0.16666666666666072 * square)
@@ -91,13 +97,30 @@ private func squaredCosineOfMiddle(_ latitude1: Double, _ latitude2: Double) -> 
   return square * (sine * sine)
 }
 
-/// The sine of an angle below 0.025 radians.
+/// The sines of half the angles.
 @inline(__always)
-private func sineOfSmall(_ angle: Double) -> Double {
-  let square = angle * angle
-  return angle * (1 - square * (1 / 6.0) * (1 - square * (1 / 20.0)))
+private func sineOfHalf(_ angles: SIMD2<Double>) -> SIMD2<Double> {
+  let square = angles * angles
+  if square[0] < 0.0025, square[1] < 0.0025 {
+    return angles * 0.5 * (1 - square * (1 / 24.0) * (1 - square * (1 / 80.0)))
+  }
+  return SIMD2(sineOfHalf(angles[0]), sineOfHalf(angles[1]))
 }
 
 /// The sine of half an angle; out of line, because such longitudes are near the poles only.
 @inline(never)
 private func sineOfHalf(_ angle: Double) -> Double { sin(angle * 0.5) }
+
+extension SIMD2<Double> {
+  /// The sign bit of each, and zeros.
+  @inline(__always)
+  fileprivate var signBits: SIMD2<UInt64> {
+    unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2<UInt64>(repeating: 1 << 63)
+  }
+
+  /// Each with its sign changed where the bit is set.
+  @inline(__always)
+  fileprivate func flipped(by signBits: SIMD2<UInt64>) -> SIMD2<Double> {
+    unsafeBitCast(unsafeBitCast(self, to: SIMD2<UInt64>.self) ^ signBits, to: SIMD2<Double>.self)
+  }
+}
