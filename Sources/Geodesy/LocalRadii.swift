@@ -9,7 +9,7 @@
 /// Metres for a radian north and for a radian east near a latitude, as polynomials around it.
 ///
 /// For steps of at most a hundred metres or so away from the poles, where sine and cosine of the
-/// half angles are the angles: within 1e-9 of `GeodesicStep`, at a third of its cost (measured).
+/// half angles are the angles: within 1e-9 of `GeodesicSteps`, at a third of its cost (measured).
 struct LocalRadii {
   /// Radians.
   private let latitude: Double
