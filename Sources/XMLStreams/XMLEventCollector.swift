@@ -22,6 +22,8 @@ struct XMLEventCollector {
   var isFinishing = false
   /// Whether the element that opened last is still open and has no child so far.
   private var leafIsOpen = false
+  /// How many elements are open.
+  private var depth = 0
   /// Where the last event's own bytes end.
   private var textMark = 0
   private var isLeavingOut = false
@@ -44,9 +46,10 @@ struct XMLEventCollector {
     _ namespace: UnsafePointer<UInt8>?, attributeCount: Int,
     _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard attributeCount <= limits.attributes else {
-      return end(.limit, "an element has more than \(limits.attributes) attributes")
+    guard depth < limits.depth, attributeCount <= limits.attributes, tagIsComplete else {
+      return refuseElement(attributeCount: attributeCount)
     }
+    depth += 1
     let before = UInt32(truncatingIfNeeded: text.count)
     let first = UInt32(truncatingIfNeeded: attributes.count)
     if attributeCount > 0, let values { collect(attributeCount, values) }
@@ -62,8 +65,26 @@ struct XMLEventCollector {
     textMark = text.count
   }
 
+  /// Where a document is cut off inside a start tag, libxml2 hands over what there is of it, before it
+  /// finds that the tag has no end.
+  @inline(__always)
+  private var tagIsComplete: Bool {
+    guard let current = context?.pointee.input?.pointee.cur else { return false }
+    return current[0] == UInt8(ascii: ">") || current[0] == UInt8(ascii: "/")
+  }
+
+  @inline(never)
+  private mutating func refuseElement(attributeCount: Int) {
+    if depth >= limits.depth {
+      end(.limit, "elements are nested deeper than \(limits.depth)")
+    } else if attributeCount > limits.attributes {
+      end(.limit, "an element has more than \(limits.attributes) attributes")
+    }
+  }
+
   @inline(__always)
   mutating func endElement() {
+    depth -= 1
     let end = UInt32(truncatingIfNeeded: text.count)
     if leafIsOpen {
       let last = events.base + (events.count - 1)

@@ -1,6 +1,9 @@
-/// What a document may ask for before it is refused. libxml2's own limits (depth 256, 10 MB for a
-/// comment or a processing instruction) hold beside these.
+/// What a document may ask for before it is refused. libxml2's own limit of 10 MB for a comment or a
+/// processing instruction holds beside these.
 package struct XMLLimits: Sendable {
+  /// Deepest nesting of elements; ends the document. libxml2 looks after it only where it builds a
+  /// tree.
+  package var depth = 256
   /// Longest text of one element, bytes. A longer one is left out.
   package var textBytes = 10_000_000
   /// Longest value of an attribute, bytes. A longer one is left out.

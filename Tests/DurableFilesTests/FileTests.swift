@@ -1,0 +1,121 @@
+import DurableFiles
+import Foundation
+import TestSupport
+import Testing
+
+struct FileMappingTests {
+  @Test func bytesOfAFileAreThere() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("hello", to: "a.txt")
+    let mapping = try FileMapping(path: path)
+    #expect(mapping.count == 5)
+    let bytes = mapping.withBytes { span in (0..<span.count).map { span[$0] } }
+    #expect(bytes == Array("hello".utf8))
+  }
+
+  @Test func emptyFileHasNoBytes() throws {
+    let folder = try TemporaryFolder()
+    let mapping = try FileMapping(path: folder.write([], to: "empty"))
+    #expect(mapping.count == 0 && mapping.withBytes { $0.isEmpty })
+  }
+
+  @Test func fileThatSaysItIsEmptyIsReadToItsEnd() throws {
+    let mapping = try FileMapping(path: "/proc/self/stat")
+    #expect(mapping.count > 10)
+  }
+
+  @Test func whatCannotBeMappedIsAnErrorWithAReason() throws {
+    let folder = try TemporaryFolder()
+    func reason(_ path: String) -> FileError.Reason? {
+      do throws(FileError) {
+        _ = try FileMapping(path: path)
+        return nil
+      } catch { return error.reason }
+    }
+    #expect(reason(folder.path("nothing")) == .missing)
+    #expect(reason(folder.path) == .isFolder)
+    #expect(reason(try folder.write("x", to: "f") + "/g") == .notFolder)
+    #expect(reason("a\u{0}b") == .missing)
+  }
+}
+
+struct FolderWalkTests {
+  @Test func filesComeInTheOrderOfTheirBytes() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b/2", "b/1", "a", "Z", "ü", "b.x", ".hidden", ".git/c", "c/d/e"] {
+      try folder.write("x", to: name)
+    }
+    let walk = try FolderWalk(folder: folder.path)
+    #expect(
+      walk.files.map { String($0.dropFirst(folder.path.count + 1)) }
+        == ["Z", "a", "b/1", "b/2", "b.x", "c/d/e", "ü"])
+    #expect(walk.failures.isEmpty)
+  }
+
+  @Test func linksDoNotMakeALoop() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "a/file")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: folder.path("a/loop"), withDestinationPath: folder.path)
+    try manager.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("a/file"))
+    try manager.createSymbolicLink(
+      atPath: folder.path("dangling"), withDestinationPath: folder.path("nowhere"))
+    let walk = try FolderWalk(folder: folder.path)
+    #expect(walk.files == [folder.path("a/file"), folder.path("link")])
+  }
+
+  @Test func folderThatIsNoneIsAnError() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileError.self) { try FolderWalk(folder: folder.path("nothing")) }
+    #expect(FolderWalk.isFolder(folder.path))
+    #expect(!FolderWalk.isFolder(try folder.write("x", to: "f")))
+  }
+}
+
+struct FileReplacementTests {
+  private func replace(_ text: String, _ path: String) throws(FileError) {
+    try FileReplacement.write(Array(text.utf8).span, to: path)
+  }
+
+  private func content(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func fileIsMadeAndReplacedWithNothingLeftBehind() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("out.csv")
+    try replace("one", path)
+    try replace("two", path)
+    #expect(content(path) == "two")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out.csv"])
+  }
+
+  @Test func modeIsKeptAndALinkFollowed() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old", to: "real")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: path)
+    try replace("new", folder.path("link"))
+    #expect(content(path) == "new")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == path)
+  }
+
+  @Test func whatCannotBeReplacedIsAnErrorAndStays() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileError.self) { try replace("x", folder.path("no/such/folder")) }
+    #expect(throws: FileError.self) { try replace("x", folder.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func nameOfTheGreatestLengthIsReplaced() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(String(repeating: "ü", count: 127))
+    try replace("x", path)
+    #expect(content(path) == "x")
+  }
+}
