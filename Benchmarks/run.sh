@@ -1,6 +1,7 @@
 #!/bin/sh
 # What `make benchmark` runs: see Benchmarks/README.md. Results go to Benchmarks/results.
 #   POINTS   points of the large tracks (1000000)
+#   SEEDS    of the simulated tracks (0-9)
 #   PYTHON   the Python that may have gpxpy, fastgpx, numpy …
 # Exit status 1: an accuracy limit or an instruction limit was missed.
 set -eu
@@ -63,9 +64,12 @@ part "Instructions" sh Benchmarks/instructions.sh "$harness" "$floor" $small -- 
 part "Peers in Python" "$python" Benchmarks/Peers/peers.py "$results/ours.json" \
   "$results/peers.json" $middle
 part "Accuracy of the quick way" "$python" Benchmarks/Accuracy/quick.py \
-  --tracks Benchmarks/tracks/simulated --out "$results/accuracy.json"
+  --seeds "${SEEDS:-0-9}" --tracks Benchmarks/tracks/simulated --out "$results/accuracy.json"
 if ls Benchmarks/tracks/simulated/*-0.gpx > /dev/null 2>&1; then
   part "Stages on the simulated tracks" "$harness" measure --json "$results/simulated.json" \
     Benchmarks/tracks/simulated/*-0.gpx
+  part "Peers on a simulated track" "$python" Benchmarks/Peers/peers.py \
+    "$results/simulated.json" "$results/simulated-peers.json" \
+    Benchmarks/tracks/simulated/forest_hike-0.gpx
 fi
 exit "$status"

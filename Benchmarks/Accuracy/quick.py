@@ -54,16 +54,16 @@ def make(job):
 
 
 def analyze(outnudge, paths, measure):
-    """The row of each file, by path; a file without a row is an error."""
+    """The row of each file, by path, and what the command said on standard error."""
     command = [outnudge, "analyze", "--format", "ndjson"]
     if measure:
         command += ["--measure", measure]
-    run = subprocess.run(command + paths, stdout=subprocess.PIPE, check=True)
+    run = subprocess.run(command + paths, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     rows = {}
     for line in run.stdout.decode("utf-8").splitlines():
         row = json.loads(line)
         rows[row["source"]["path"]] = row
-    return rows
+    return rows, run.stderr.decode("utf-8", "replace")
 
 
 def errors(measured, truth):
@@ -134,7 +134,12 @@ def main():
         ]
         with ProcessPoolExecutor(os.cpu_count()) as pool:
             tracks = list(pool.map(make, jobs))
-        rows = analyze(options.outnudge, [track["path"] for track in tracks], options.measure)
+        rows, complaints = analyze(options.outnudge, [track["path"] for track in tracks], options.measure)
+    missing = [track["path"] for track in tracks if track["path"] not in rows]
+    if missing:
+        print(f"{options.outnudge} gives no row for {len(missing)} of {len(tracks)} tracks, first {missing[0]}")
+        print(complaints, file=sys.stderr)
+        return 1
     for track in tracks:
         row = rows[track["path"]]
         track["ours"] = [row["distance_m"], row["moving_s"], row["ascent_m"]]

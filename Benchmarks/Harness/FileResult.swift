@@ -54,7 +54,8 @@ struct FileResult {
     writer.endObject()
   }
 
-  private static func text(_ value: Double, decimals: Int) -> String {
+  /// A number with that many decimals.
+  static func text(_ value: Double, decimals: Int) -> String {
     var bytes: [UInt8] = []
     DecimalText.append(value, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

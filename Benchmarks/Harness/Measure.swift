@@ -14,6 +14,8 @@ enum Measure {
       }
       results.append(result)
     }
+    print()
+    for aim in Aim.all { print(aim.line(results)) }
     if let json, !FileText.write(FileResult.json(results), to: json) {
       throw .cannotWrite(json)
     }
