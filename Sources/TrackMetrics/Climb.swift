@@ -5,11 +5,11 @@ import TrackSmoothing
 ///
 /// The parts of a swing that go against it are noise: between its ends only what goes beyond all
 /// before it counts, so that a swing cut in two adds up.
-struct Climb {
+package struct Climb {
   /// Metres climbed.
-  private(set) var ascent = 0.0
+  package private(set) var ascent = 0.0
   /// Metres descended.
-  private(set) var descent = 0.0
+  package private(set) var descent = 0.0
   /// From turning point to turning point, in the order of samples.
   private(set) var swings: [Swing] = []
 
@@ -18,7 +18,7 @@ struct Climb {
     let end: Int32
   }
 
-  init(_ elevations: [Double], breaks: [Int], threshold: Double) {
+  package init(_ elevations: [Double], breaks: [Int], threshold: Double) {
     var start = 0
     for end in breaks + [elevations.count] {
       if threshold > 0 {

@@ -28,11 +28,11 @@ struct SampledPath {
     return states
   }
 
-  /// The stretches between the ends of segments and the breaks of the chain.
+  /// The stretches between gaps; nothing is averaged across one.
   var stretches: [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0
-    for gap in clean.gaps where gap.cause != .interval {
+    for gap in clean.gaps {
       stretches.append(start..<gap.sample)
       start = gap.sample
     }
