@@ -14,7 +14,7 @@ struct InputAnalysis {
 
   func outcome() -> InputOutcome {
     do throws(ReadError) {
-      let file = try read()
+      let file = try InputReading.read(input.path)
       let source = SourceReference(
         path: input.path, format: file.document.format, bytes: file.byteCount)
       let measured = TrackPipeline(options: pipeline.options).measure(file.document, source: source)
@@ -22,11 +22,6 @@ struct InputAnalysis {
     } catch {
       return InputOutcome(input: input, state: .failed(error))
     }
-  }
-
-  private func read() throws(ReadError) -> TrackFile {
-    let reader = TrackFileReader()
-    return input.path == "-" ? try reader.readStandardInput() : try reader.read(path: input.path)
   }
 
   private func outcome(of measured: MeasuredDocument) -> InputOutcome {

@@ -38,10 +38,6 @@ struct InputTally {
     if inputs == 0 { return .damagedData }
     guard let reason = failures.first else { return .done }
     if inputs > 1 { return .partly }
-    switch reason {
-    case .missing: return .noInput
-    case .unreadable: return .inputOutput
-    case .unknownFormat, .empty, .damaged, .refused: return .damagedData
-    }
+    return CommandStatus(reason: reason)
   }
 }

@@ -72,7 +72,10 @@ public enum Outnudge {
 extension Outnudge {
   /// Every command, in the order of help.
   static var commands: [any Command.Type] {
-    [AnalyzeCommand.self, BenchmarkFilterCommand.self, CompletionsCommand.self, ManCommand.self]
+    [
+      AnalyzeCommand.self, ExplainCommand.self, BenchmarkFilterCommand.self,
+      CompletionsCommand.self, ManCommand.self,
+    ]
   }
 
   /// What each exit status means.

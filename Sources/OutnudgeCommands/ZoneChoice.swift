@@ -18,10 +18,19 @@ struct ZoneChoice {
   func local(_ milliseconds: Int64, fileOffset: Int?) -> (time: String, zone: String) {
     let (offset, zone) = offset(at: milliseconds, fileOffset)
     let civil = CivilDateTime(milliseconds: milliseconds, offset: offset)
-    let time =
-      "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
+    return (Self.minute(civil), zone)
+  }
+
+  /// The local time at an instant, to the second, with its zone.
+  func localSecond(_ milliseconds: Int64, fileOffset: Int?) -> String {
+    let (offset, zone) = offset(at: milliseconds, fileOffset)
+    let civil = CivilDateTime(milliseconds: milliseconds, offset: offset)
+    return "\(Self.minute(civil)):\(padded(civil.second, 2)) \(zone)"
+  }
+
+  private static func minute(_ civil: CivilDateTime) -> String {
+    "\(padded(civil.year, 4))-\(padded(civil.month, 2))-\(padded(civil.day, 2))"
       + " \(padded(civil.hour, 2)):\(padded(civil.minute, 2))"
-    return (time, zone)
   }
 
   private func offset(at milliseconds: Int64, _ fileOffset: Int?) -> (Int, String) {
