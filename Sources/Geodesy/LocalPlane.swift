@@ -1,8 +1,8 @@
 /// Places on a plane in metres, that keeps the length of every short step.
 ///
 /// Steps are added up, so the plane has no centre: it may cross the antimeridian or a pole and go
-/// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a little
-/// with the meridians, as on any plane.
+/// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a
+/// little with the meridians, as on any plane.
 package struct LocalPlane: Sendable {
   /// Metres east of the first place.
   package let eastings: [Double]

@@ -36,6 +36,15 @@ import Testing
     #expect(abs(plane.eastings[2]) < 1e-9 && abs(plane.northings[2]) < 1e-9)
   }
 
+  @Test func chosenRowsGiveThePlaneOfTheirPlaces() {
+    let places = [Place(47, 8), Place(0, 0), Place(47.001, 8.001), Place(47.002, 8)]
+    let chosen = LocalPlane.project(
+      latitudes: places.map(\.latitude).span, longitudes: places.map(\.longitude).span,
+      rows: ([3, 0, 2] as [Int32]).span)
+    let plane = plane([places[3], places[0], places[2]])
+    #expect(chosen.eastings == plane.eastings && chosen.northings == plane.northings)
+  }
+
   @Test func noPlaceGivesNoRow() {
     #expect(plane([]).eastings.isEmpty)
     #expect(plane([Place(1, 2)]).northings == [0])
