@@ -82,4 +82,22 @@ extension GrowingBuffer where Element == UInt8 {
     to.storeBytes(of: first, as: Word.self)
     to.storeBytes(of: last, toByteOffset: length - size, as: Word.self)
   }
+
+  /// Whether a byte occurs from `start` on; eight bytes at a time, the last eight overlapping.
+  @inline(__always)
+  func contains(_ byte: UInt8, from start: Int) -> Bool {
+    let length = count - start
+    guard length >= 8 else { return (start..<count).contains { base[$0] == byte } }
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    let bytes = UnsafeRawPointer(base)
+    var place = start
+    while true {
+      // A byte that is zero after the exclusive or borrows into its highest bit.
+      let difference = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ pattern
+      let borrows = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+      if borrows != 0 { return true }
+      if place == count - 8 { return false }
+      place = min(place + 8, count - 8)
+    }
+  }
 }

@@ -134,9 +134,7 @@ struct XMLEventCollector {
   /// Without entity substitution libxml2 hands an ampersand in an attribute over as `&#38;`.
   @inline(__always)
   private mutating func restoreAmpersands(from start: Int) {
-    var read = start
-    while read < text.count, text.base[read] != UInt8(ascii: "&") { read += 1 }
-    if read < text.count { restoreAmpersands(from: read, to: read) }
+    if text.contains(UInt8(ascii: "&"), from: start) { restoreAmpersands(from: start, to: start) }
   }
 
   @inline(never)
