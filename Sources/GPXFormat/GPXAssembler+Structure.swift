@@ -58,7 +58,7 @@ extension GPXAssembler {
     track.mark = event.mark
     // A point with nothing but a position and a line break takes 30 bytes, one with an elevation
     // and a time about 100. Untouched room costs no memory.
-    columns.reserve(sourceBytes / 48 + 1)
+    columns.reserve(bytesLeft(after: event.mark) / 48 + 1)
   }
 
   /// Segments and points outside of any track make one of their own.

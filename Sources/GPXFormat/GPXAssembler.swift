@@ -167,6 +167,11 @@ struct GPXAssembler: XMLEventConsumer {
     return SourcePlace(line: Int(mark >> 32), column: Int(mark & 0xFFFF_FFFF))
   }
 
+  /// Bytes of the source after a mark; all of them where that is not known.
+  func bytesLeft(after mark: UInt64) -> Int {
+    marksAreOffsets ? max(sourceBytes - Int(truncatingIfNeeded: mark), 0) : sourceBytes
+  }
+
   mutating func issue(
     _ kind: ReadIssue.Kind, _ mark: UInt64, _ message: String
   ) {

@@ -14,6 +14,7 @@ struct PointColumns {
   private var active: UInt16 = 0
   private var hasElevations = false
   private var room = 0
+  private static let manyRows = 16_384
 
   var count: Int { times.count }
 
@@ -83,18 +84,20 @@ struct PointColumns {
 
   /// Hands the rows over and starts anew.
   ///
-  /// A track that fills much of the room keeps the memory it stands in; a small one is copied, and
-  /// the room stays for the next.
+  /// A track that fills much of the room keeps the memory it stands in. Another one is copied; after
+  /// a small one the room stays for the next, after a large one it goes column by column, so that
+  /// never more than one column is there twice.
   mutating func take(segmentStarts: [Int]) -> TrackPoints {
-    let keepsRoom = count < room / 4
+    let fillsRoom = count >= room / 4
+    let keepsRoom = !fillsRoom && count < Self.manyRows
     func handOver<Value>(_ column: inout [Value]) -> [Value] {
-      guard keepsRoom else {
+      if fillsRoom {
         let whole = column
         column = []
         return whole
       }
       let copy = column.withUnsafeBufferPointer { Array($0) }
-      column.removeAll(keepingCapacity: true)
+      if keepsRoom { column.removeAll(keepingCapacity: true) } else { column = [] }
       return copy
     }
     let points = TrackPoints(
