@@ -6,6 +6,9 @@ internal import XMLStreams
 struct ForeignNamespaces {
   private(set) var bindings: [NamespaceBinding] = []
   private var prefixes: [Key: String] = [:]
+  /// The last number that was put behind a prefix; without it a thousand namespaces under one prefix
+  /// would be a million tries.
+  private var lastNumbers: [String: Int] = [:]
   private var taken: Set<String> = ["xml", "xmlns"]
 
   private struct Key: Hashable {
@@ -26,10 +29,10 @@ struct ForeignNamespaces {
     if let known = prefixes[key] { return known }
     let wish = name.prefix ?? Self.suggestion(name.namespace)
     var prefix = wish
-    var number = 2
     while !taken.insert(prefix).inserted {
+      let number = (lastNumbers[wish] ?? 1) + 1
+      lastNumbers[wish] = number
       prefix = wish + String(number)
-      number += 1
     }
     prefixes[key] = prefix
     bindings.append(NamespaceBinding(prefix: prefix, uri: name.namespace))

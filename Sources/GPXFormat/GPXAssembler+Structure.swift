@@ -14,7 +14,9 @@ extension GPXAssembler {
     case .link: link = Link(address: string(.href, event, batch) ?? "")
     case .waypoint: beginWaypoint(event, batch, isRoutePoint: false)
     case .routePoint: beginWaypoint(event, batch, isRoutePoint: true)
-    case .route: route = Route()
+    case .route:
+      route = Route()
+      limitPaths(event.mark)
     case .track: beginTrack(event)
     case .segment: beginSegment(event)
     case .trackPoint: beginTrackPoint(event, batch)
@@ -56,6 +58,7 @@ extension GPXAssembler {
     track = TrackDraft()
     track.isOpen = true
     track.mark = event.mark
+    limitPaths(event.mark)
     // A point with nothing but a position and a line break takes 30 bytes, one with an elevation
     // and a time about 100. Untouched room costs no memory.
     columns.reserve(bytesLeft(after: event.mark) / 48 + 1)

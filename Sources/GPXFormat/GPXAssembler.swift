@@ -15,6 +15,7 @@ struct GPXAssembler: XMLEventConsumer {
   /// The complaint at which the document ended.
   private(set) var end: ReadIssue?
   private var hasEnded = false
+  private static let mostPaths = 100_000
 
   var stack: [GPXContext] = [.document]
   private var root: XMLName?
@@ -73,7 +74,7 @@ struct GPXAssembler: XMLEventConsumer {
       let event = batch.events[index]
       take(event, batch)
       textStart = event.textEnd
-      if isRefused { return false }
+      if isRefused || hasEnded { return false }
     }
     while trouble < batch.troubles.count {
       note(batch.troubles[trouble])
@@ -181,6 +182,17 @@ struct GPXAssembler: XMLEventConsumer {
       ReadIssue(
         kind: kind, place: place(mark), track: subject.track, point: subject.point,
         message: message))
+  }
+
+  /// Ends the document when it has more tracks and routes than anybody recorded: an empty one takes six
+  /// bytes in a file and hundreds in memory.
+  mutating func limitPaths(_ mark: UInt64) {
+    guard document.tracks.count + document.routes.count >= Self.mostPaths, !hasEnded else { return }
+    hasEnded = true
+    let issue = ReadIssue(
+      kind: .limit, place: place(mark), message: "more than \(Self.mostPaths) tracks and routes")
+    document.issues.add(issue)
+    end = issue
   }
 
   private mutating func note(_ trouble: XMLTrouble) {

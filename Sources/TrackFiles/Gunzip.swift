@@ -5,8 +5,10 @@ internal import TrackModel
 enum Gunzip {
   /// Most bytes that come out of one source.
   static let largest = 1 << 31
-  /// More than deflate can do is a lie (its limit is 1032 to 1).
-  static let greatestRatio = 1100
+  /// Tracks shrink to a tenth, at most to a fiftieth; what shrinks more is no track. Small sources may,
+  /// up to `alwaysAllowed` bytes.
+  static let greatestRatio = 200
+  static let alwaysAllowed = 1 << 25
 
   /// The bytes that all members hold.
   static func inflate(_ source: Span<UInt8>) throws(ReadError) -> [UInt8] {
@@ -14,11 +16,13 @@ enum Gunzip {
       throw ReadError(.refused, message: "not enough memory")
     }
     defer { libdeflate_free_decompressor(inflater) }
+    let limit = min(largest, max(source.count * greatestRatio, alwaysAllowed))
     var inflated: [UInt8] = []
     var position = 0
     repeat {
       let member = try inflateMember(
-        source.extracting(position..<source.count), with: inflater, after: inflated.count)
+        source.extracting(position..<source.count), with: inflater,
+        limit: limit - inflated.count)
       if inflated.isEmpty { inflated = member.bytes } else { inflated += member.bytes }
       position += member.consumed
       position += trailingZeros(source, from: position)
@@ -27,9 +31,8 @@ enum Gunzip {
   }
 
   private static func inflateMember(
-    _ source: Span<UInt8>, with inflater: OpaquePointer, after before: Int
+    _ source: Span<UInt8>, with inflater: OpaquePointer, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], consumed: Int) {
-    let limit = min(largest - before, source.count * greatestRatio + 1024)
     var room = min(max(claimedSize(source), source.count * 4, 4096), limit)
     while true {
       let result = attempt(source, with: inflater, room: room)
@@ -37,7 +40,7 @@ enum Gunzip {
       case LIBDEFLATE_SUCCESS: return (result.bytes, result.consumed)
       case LIBDEFLATE_INSUFFICIENT_SPACE where room < limit: room = min(room * 2, limit)
       case LIBDEFLATE_INSUFFICIENT_SPACE:
-        throw ReadError(.refused, message: "the gzip stream inflates to more than \(limit) bytes")
+        throw ReadError(.refused, message: "the gzip stream inflates to far more than a track does")
       default: throw ReadError(.damaged, message: "the gzip stream is damaged or cut off")
       }
     }

@@ -46,7 +46,9 @@ struct XMLEventCollector {
     _ namespace: UnsafePointer<UInt8>?, attributeCount: Int,
     _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard depth < limits.depth, attributeCount <= limits.attributes, tagIsComplete else {
+    guard depth < limits.depth, attributeCount <= limits.attributes, tagIsComplete,
+      names.count <= limits.names
+    else {
       return refuseElement(attributeCount: attributeCount)
     }
     depth += 1
@@ -79,6 +81,8 @@ struct XMLEventCollector {
       end(.limit, "elements are nested deeper than \(limits.depth)")
     } else if attributeCount > limits.attributes {
       end(.limit, "an element has more than \(limits.attributes) attributes")
+    } else if names.count > limits.names {
+      end(.limit, "more than \(limits.names) different names")
     }
   }
 

@@ -12,6 +12,9 @@ package struct XMLLimits: Sendable {
   package var startTagBytes = 131_072
   /// Most attributes of one element; ends the document. libxml2 compares each with each.
   package var attributes = 256
+  /// Most different names of elements and attributes; ends the document. libxml2's dictionary slows
+  /// down with their number.
+  package var names = 10_000
   /// Most namespaces in scope; ends the document. libxml2 searches them one by one.
   package var namespacesInScope = 1024
   /// How many complaints keep their words; the others are only counted.

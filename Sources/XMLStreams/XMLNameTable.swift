@@ -11,6 +11,8 @@ struct XMLNameTable {
   }
 
   private(set) var names: [XMLName] = []
+  /// As many as there are names: beside the array, whose count is one more step away.
+  private(set) var count = 0
   private var slots: UnsafeMutablePointer<Slot>
   private var mask: Int
 
@@ -50,6 +52,7 @@ struct XMLNameTable {
         local: slot.local.map(String.init(cString:)) ?? "",
         prefix: slot.prefix.map(String.init(cString:)),
         namespace: slot.namespace.map(String.init(cString:))))
+    count = names.count
     slots[index] = slot
     if names.count * 2 > mask { grow() }
     return slot.number

@@ -90,4 +90,23 @@ struct RefusalTests {
     #expect(document.issueKinds == [.malformed])
     #expect(document.issues.kept[0].place.line == 5)
   }
+
+  @Test func moreTracksThanAnybodyRecordedAreALimit() throws {
+    let document = try read(
+      gpx("<wpt lat='1' lon='2'/>" + String(repeating: "<trk/>", count: 100_001)))
+    #expect(document.tracks.count == 100_001)
+    #expect(document.issues.counts[.limit] == 1)
+  }
+
+  @Test func thousandsOfNamesAndNamespacesTakeNoTimeOutOfProportion() throws {
+    let namespaces = (0..<9000).map { "<x:a xmlns:x='urn:\($0)'/>" }.joined()
+    let document = try read(
+      gpx("<wpt lat='1' lon='2'/><extensions>\(namespaces)</extensions>"))
+    #expect(document.namespaces.count == 9000 && document.issues.isEmpty)
+    #expect(Set(document.namespaces.map(\.prefix)).count == 9000)
+    let names = (0..<11_000).map { "<a\($0)/>" }.joined()
+    #expect(
+      try read(gpx("<wpt lat='1' lon='2'/><extensions>\(names)</extensions>")).issueKinds
+        == [.limit])
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TrackFiles
@@ -49,5 +50,26 @@ struct GunzipTests {
     var bytes = Gzip.member(text)
     bytes.replaceSubrange(bytes.count - 4..<bytes.count, with: [255, 255, 255, 255])
     #expect(throws: ReadError.self) { try points(bytes) }
+  }
+
+  /// Forty megabytes of nothing in forty kilobytes.
+  @Test func streamThatSwellsIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let packer = Process()
+    packer.executableURL = URL(filePath: "/bin/sh")
+    packer.arguments = [
+      "-c", "head -c 40000000 /dev/zero | gzip > \"$0\"", folder.path("bomb"),
+    ]
+    try packer.run()
+    packer.waitUntilExit()
+    let error = #expect(throws: ReadError.self) {
+      try TrackFileReader().read(path: folder.path("bomb"))
+    }
+    #expect(error?.reason == .refused)
+  }
+
+  @Test func manySmallMembersAreOneDocument() throws {
+    let pieces = text.map { Gzip.member([$0]) }.joined()
+    #expect(try points(Array(pieces)) == 1)
   }
 }
