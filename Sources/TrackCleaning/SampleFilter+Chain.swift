@@ -55,13 +55,19 @@ extension SampleFilter {
   private mutating func markOffChain(_ rows: [Int32], _ chain: ConsistentChain) -> [Int32] {
     var breaks: [Int32] = []
     var link = chain.best
-    for sample in rows.indices.reversed() {
-      guard sample == link else {
-        marks[Int(rows[sample])] = RowMark(.speed)
-        continue
+    rows.withUnsafeBufferPointer { rows in
+      chain.previous.withUnsafeBufferPointer { previous in
+        marks.withUnsafeMutableBufferPointer { marks in
+          for sample in rows.indices.reversed() {
+            guard sample == link else {
+              marks[Int(rows[sample])] = RowMark(.speed)
+              continue
+            }
+            link = Int(previous[sample])
+            if link >= 0, chain.breaks(between: link, and: sample) { breaks.append(rows[sample]) }
+          }
+        }
       }
-      link = Int(chain.previous[sample])
-      if link >= 0, chain.breaks(between: link, and: sample) { breaks.append(rows[sample]) }
     }
     return breaks.reversed()
   }

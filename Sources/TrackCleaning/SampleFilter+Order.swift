@@ -4,15 +4,19 @@ extension SampleFilter {
   /// Fills `order` with the rows still in, in the order of the file, and `starts` with the pieces:
   /// segments, cut again where a logger wrote a pause as an impossible position.
   mutating func collectPieces(cutsAtPauses: Bool = true) {
-    order = [Int32](unsafeUninitializedCapacity: marks.count) { _, initialized in
-      initialized = 0
+    if marks.allSatisfy(\.isAccepted) {
+      order = (0..<Int32(marks.count)).map { $0 }
+      starts = Self.distinct(points.segmentStarts.map { Int32($0) }, below: order.count)
+    } else {
+      order.reserveCapacity(marks.count)
+      for segment in points.segmentStarts.indices {
+        collect(points.rows(ofSegment: segment), cutsAtPauses: cutsAtPauses)
+      }
+      starts = Self.distinct(starts, below: order.count)
     }
-    for segment in points.segmentStarts.indices {
-      collect(points.rows(ofSegment: segment), cutsAtPauses: cutsAtPauses)
-    }
-    starts = Self.distinct(starts, below: order.count)
     var timed = 0
-    for row in order where times[Int(row)] != Missing.time { timed += 1 }
+    let times = times
+    for row in order { timed += times[Int(row)] == Missing.time ? 0 : 1 }
     timing = timed == 0 ? .untimed : timed == order.count ? .timed : .mixed
   }
 
@@ -67,20 +71,26 @@ extension SampleFilter {
   /// Sorts a piece that is nearly sorted; gives up, with the piece partly sorted and its equal times
   /// still in their order, when that takes more moves than there are places.
   private mutating func sortByInsertion(_ places: Range<Int>) -> Bool {
-    var moves = places.count
-    for place in places.dropFirst() {
-      let row = order[place]
-      let time = times[Int(row)]
-      var hole = place
-      while hole > places.lowerBound, times[Int(order[hole - 1])] > time, moves > 0 {
-        order[hole] = order[hole - 1]
-        hole -= 1
-        moves -= 1
+    let times = times
+    return order.withUnsafeMutableBufferPointer { order in
+      times.withUnsafeBufferPointer { times in
+        var moves = places.count
+        for place in places.dropFirst() {
+          let row = order[place]
+          let time = times[Int(row)]
+          guard times[Int(order[place - 1])] > time else { continue }
+          var hole = place
+          while hole > places.lowerBound, times[Int(order[hole - 1])] > time, moves > 0 {
+            order[hole] = order[hole - 1]
+            hole -= 1
+            moves -= 1
+          }
+          order[hole] = row
+          if moves == 0 { return false }
+        }
+        return true
       }
-      order[hole] = row
-      if moves == 0 { return false }
     }
-    return true
   }
 
   private mutating func sortPieces() {

@@ -12,23 +12,28 @@ extension SampleFilter {
   }
 
   private func gaps(median: Double?) -> [CleanTrack.Gap] {
-    let longest = median.map { options.longestInterval(median: $0) } ?? .infinity
-    var gaps: [CleanTrack.Gap] = []
-    var segments = starts.dropFirst()
-    var breaks = chainBreaks[...]
-    var previous = order.first.map { times[Int($0)] } ?? Missing.time
-    for place in order.indices.dropFirst() {
+    let cuts = median.map { longIntervals(over: options.longestInterval(median: $0)) } ?? []
+    if cuts.isEmpty, starts.count < 2, chainBreaks.isEmpty { return [] }
+    var causes: [Int32: CleanTrack.Gap.Cause] = [:]
+    for place in cuts { causes[place] = .interval }
+    for place in chainBreaks { causes[place] = .chain }
+    for place in starts.dropFirst() { causes[place] = .segment }
+    return causes.sorted { $0.key < $1.key }.map { .init(sample: Int($0.key), cause: $0.value) }
+  }
+
+  /// Places whose time is longer than so many milliseconds after that of the place before.
+  private func longIntervals(over longest: Double) -> [Int32] {
+    let times = times
+    let limit = longest < 0x1p62 ? Int64(max(0, longest)) : .max
+    var places: [Int32] = []
+    var previous = Missing.time
+    for place in order.indices {
       let time = times[Int(order[place])]
-      let isLong =
-        time != Missing.time && previous != Missing.time && Double(time - previous) > longest
-      if time != Missing.time { previous = time }
-      let isSegment = segments.first.map { $0 <= place } ?? false
-      let isBreak = breaks.first.map { $0 <= place } ?? false
-      if isSegment { segments.removeFirst() }
-      if isBreak { breaks.removeFirst() }
-      guard isLong || isSegment || isBreak else { continue }
-      gaps.append(.init(sample: place, cause: isSegment ? .segment : isBreak ? .chain : .interval))
+      if previous != Missing.time, time != Missing.time, time - previous > limit {
+        places.append(Int32(place))
+      }
+      previous = time
     }
-    return gaps
+    return places
   }
 }

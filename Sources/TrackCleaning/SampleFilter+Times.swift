@@ -7,78 +7,38 @@ extension SampleFilter {
   /// accurate sample stays; and a position identical to the one before in the piece goes, since a
   /// live receiver moves in the last digit: it is an old position with a new time.
   mutating func settle() {
-    var kept = 0
-    var end = Missing.time
-    for piece in starts.indices {
-      let places = places(ofPiece: piece)
-      starts[piece] = Int32(kept)
-      end = max(end, settle(places, after: end, kept: &kept))
-    }
-    truncate(to: kept)
-  }
-
-  /// Settles a piece, moving its samples down to `kept`; returns its last time.
-  private mutating func settle(_ places: Range<Int>, after end: Int64, kept: inout Int) -> Int64 {
-    let start = kept
-    let times = times
-    var latest = Missing.time
-    var pending: Int32?
-    for place in places {
-      let row = order[place]
-      let time = times[Int(row)]
-      if time == Missing.time {
-        // An untimed sample has no rival.
-      } else if time <= end {
-        marks[Int(row)] = RowMark(.outOfOrder)
-        continue
-      } else if time == latest {
-        pending = settleRivals(pending, row)
-        continue
-      } else {
-        latest = time
+    let pieces = starts.indices.map { places(ofPiece: $0) }
+    let settledStarts = withSettlement { settlement in
+      pieces.map { places in
+        let start = Int32(settlement.kept)
+        settlement.settle(places)
+        return (start, settlement.kept)
       }
-      if let pending { keep(pending, &kept, start) }
-      pending = row
     }
-    if let pending { keep(pending, &kept, start) }
-    return latest
+    starts = settledStarts.map(\.0)
+    truncate(to: settledStarts.last?.1 ?? 0)
   }
 
-  /// Marks the worse of two samples of one time; returns the one to go on with. Where a sample
-  /// without a time came between them the first stays.
-  private mutating func settleRivals(_ pending: Int32?, _ row: Int32) -> Int32? {
-    guard let pending, times[Int(pending)] == times[Int(row)], isBetter(row, than: pending) else {
-      marks[Int(row)] = RowMark(.duplicate)
-      return pending
+  private mutating func withSettlement<Result>(
+    _ body: (inout SampleSettlement) -> Result
+  ) -> Result {
+    let (points, times, accuracy) = (points, times, accuracy)
+    return order.withUnsafeMutableBufferPointer { order in
+      marks.withUnsafeMutableBufferPointer { marks in
+        times.withUnsafeBufferPointer { times in
+          points.latitudes.withUnsafeBufferPointer { latitudes in
+            points.longitudes.withUnsafeBufferPointer { longitudes in
+              accuracy.withReader { accuracy in
+                var settlement = SampleSettlement(
+                  order: order, marks: marks, times: times, latitudes: latitudes,
+                  longitudes: longitudes, accuracy: accuracy)
+                return body(&settlement)
+              }
+            }
+          }
+        }
+      }
     }
-    marks[Int(pending)] = RowMark(.duplicate)
-    return row
-  }
-
-  @inline(__always)
-  private mutating func keep(_ row: Int32, _ kept: inout Int, _ start: Int) {
-    if kept > start, isSamePlace(Int(order[kept - 1]), Int(row)) {
-      marks[Int(row)] = RowMark(.stale)
-    } else {
-      order[kept] = row
-      kept += 1
-    }
-  }
-
-  @inline(__always)
-  private func isSamePlace(_ first: Int, _ second: Int) -> Bool {
-    points.latitudes[first] == points.latitudes[second]
-      && points.longitudes[first] == points.longitudes[second]
-  }
-
-  /// Whether a row has the smaller accuracy, then the smaller latitude, then longitude.
-  private func isBetter(_ row: Int32, than holder: Int32) -> Bool {
-    let (new, old) = (Int(row), Int(holder))
-    let (radius, oldRadius) = (accuracy.metres(new), accuracy.metres(old))
-    if radius != oldRadius { return radius < oldRadius }
-    let (latitude, oldLatitude) = (points.latitudes[new], points.latitudes[old])
-    if latitude != oldLatitude { return latitude < oldLatitude }
-    return points.longitudes[new] < points.longitudes[old]
   }
 
   /// Drops what was there before the recording: samples before its stated start, and first fixes

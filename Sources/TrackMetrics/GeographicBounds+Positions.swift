@@ -13,20 +13,20 @@ extension GeographicBounds {
 
   /// The box of the rows that count; nil without any.
   init?(_ clean: CleanTrack) {
-    guard let first = clean.rows.first.map({ Int($0) }) else { return nil }
+    guard !clean.rows.isEmpty else { return nil }
     let latitudes = clean.points.latitudes
     let longitudes = clean.points.longitudes
-    self.init(
-      south: latitudes[first], west: longitudes[first], north: latitudes[first],
-      east: longitudes[first])
+    var (south, north) = (Double.infinity, -Double.infinity)
+    var (west, east) = (Double.infinity, -Double.infinity)
     for row in clean.rows {
       let latitude = latitudes[Int(row)]
       let longitude = longitudes[Int(row)]
-      south = min(south, latitude)
-      north = max(north, latitude)
-      west = min(west, longitude)
-      east = max(east, longitude)
+      south = latitude < south ? latitude : south
+      north = latitude > north ? latitude : north
+      west = longitude < west ? longitude : west
+      east = longitude > east ? longitude : east
     }
+    self.init(south: south, west: west, north: north, east: east)
     // Only what spans half the globe can have crossed the antimeridian.
     guard east - west >= 180 else { return }
     self.init(

@@ -7,8 +7,11 @@ import TrackSmoothing
 struct SplitMaker {
   private let length: Double
   private let track: SmoothTrack
+  private let isTimed: Bool
   private var walk: ClimbWalk?
   private var splits: [Split] = []
+  /// Metres from the start of the track to the end of the split at hand.
+  private var end: Double
   private var previousStart = Mark()
   private var start = Mark()
   /// What has come together up to the sample at hand.
@@ -38,16 +41,15 @@ struct SplitMaker {
   private init(_ track: SmoothTrack, climb: Climb?, length: Double) {
     self.track = track
     self.length = length
+    end = length
+    isTimed = !track.times.isEmpty
     walk = climb.map { ClimbWalk($0, track.elevations) }
   }
-
-  /// Metres from the start of the track to the end of the split at hand.
-  private var end: Double { length * Double(splits.count + 1) }
 
   private mutating func advance(to sample: Int) {
     let before = here
     here.distance = track.distances[sample]
-    if !track.times.isEmpty {
+    if isTimed {
       let interval = track.times[sample] - track.times[sample - 1]
       here.elapsed += interval
       switch track.states[sample] {
@@ -68,14 +70,13 @@ struct SplitMaker {
       walk?.move(to: sample)
       here.addClimb(walk)
     }
-    while splits.count + 1 < Self.mostSplits, here.distance >= end {
+    while here.distance >= end {
       let share = (end - before.distance) / (here.distance - before.distance)
       close(at: before.part(share, of: here, distance: end), isPartial: false)
     }
   }
 
   private mutating func close(at mark: Mark, isPartial: Bool) {
-    let isTimed = !track.times.isEmpty
     splits.append(
       Split(
         number: splits.count + 1, distance: mark.distance - start.distance,
@@ -86,6 +87,7 @@ struct SplitMaker {
         descent: walk == nil ? nil : mark.descent - start.descent, isPartial: isPartial))
     previousStart = start
     start = mark
+    end = splits.count + 1 < Self.mostSplits ? length * Double(splits.count + 1) : .infinity
   }
 
   /// What is left makes a last, shorter split; without any way left it belongs to the one before.

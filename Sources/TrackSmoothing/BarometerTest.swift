@@ -10,7 +10,7 @@ struct BarometerTest {
   /// Neighbours are at least this far away, milliseconds.
   private static let lag: Int64 = 5000
   /// How many places are looked at.
-  fileprivate static let places = 500
+  fileprivate static let places = 250
 
   static func source(
     of elevations: [Double], distances: [Double], times: [Int64], choice: ElevationChoice
