@@ -34,11 +34,4 @@ extension JSONWriter {
     key(name)
     instant(milliseconds: milliseconds)
   }
-
-  /// A key and its truth value, or nothing where there is none.
-  package mutating func boolField(_ name: String, _ value: Bool?) {
-    guard let value else { return }
-    key(name)
-    bool(value)
-  }
 }
