@@ -10,6 +10,10 @@ struct XMLProlog {
   /// Characters skipped in the line where the document starts.
   private(set) var columns = 0
 
+  /// The encoding of a declaration that was skipped, since it cannot be true: the bytes are taken for
+  /// UTF-8.
+  private(set) var disprovedEncoding: String?
+
   /// Bytes that the parser does not see.
   var skipped: Int { start - mark }
 
@@ -29,6 +33,10 @@ struct XMLProlog {
       skipBlanks(document, width: 2, low: 1)
     default:
       skipBlanks(document, width: 1, low: 0)
+    }
+    if mark == 0, let wrong = Self.disprovedEncoding(document, from: start) {
+      disprovedEncoding = wrong.label
+      start = wrong.end
     }
   }
 

@@ -45,6 +45,9 @@ package struct XMLPushParser: ~Copyable {
     collector.pointee.skipped = prolog.skipped
     collector.pointee.skippedLines = prolog.lines
     collector.pointee.skippedColumns = prolog.columns
+    if let label = prolog.disprovedEncoding {
+      collector.pointee.report(.warning, "the encoding is not \"\(label)\": read as UTF-8")
+    }
     var position = prolog.start
     while position < document.count {
       let next = min(position + Self.chunkBytes, document.count)

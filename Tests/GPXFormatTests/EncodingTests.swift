@@ -41,6 +41,14 @@ struct EncodingTests {
     #expect(document.issues.isEmpty)
   }
 
+  @Test(arguments: ["utf-16", "UTF - 8", "UTF-16LE"])
+  func declarationThatCannotBeTrueIsReadPastWithAnIssue(_ label: String) throws {
+    let text = Self.plain.replacing("\"UTF-8\"", with: "\"\(label)\"")
+    let document = try read("\n" + text)
+    #expect(document.points.latitudes == [47.5] && document.issueKinds == [.xml])
+    #expect(document.tracks[0].pointFields.first?.fields.name == "Zürich – ü")
+  }
+
   @Test func latin1BytesAreReadAsDeclared() throws {
     let text = point("<name>Zürich</name>")
     let document = try read(Self.latin1(text, named: "ISO-8859-1"))
