@@ -66,8 +66,9 @@ struct GPXAssembler: XMLEventConsumer {
     learn(batch.names)
     textStart = 0
     var trouble = 0
+    let troubles = batch.troubles.count
     for index in 0..<batch.events.count {
-      while trouble < batch.troubles.count, batch.troubles[trouble].eventsBefore <= index {
+      while trouble < troubles, batch.troubles[trouble].eventsBefore <= index {
         note(batch.troubles[trouble])
         trouble += 1
       }
@@ -76,7 +77,7 @@ struct GPXAssembler: XMLEventConsumer {
       textStart = event.textEnd
       if isRefused || hasEnded { return false }
     }
-    while trouble < batch.troubles.count {
+    while trouble < troubles {
       note(batch.troubles[trouble])
       trouble += 1
     }

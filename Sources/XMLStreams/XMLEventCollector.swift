@@ -46,11 +46,13 @@ struct XMLEventCollector {
     _ namespace: UnsafePointer<UInt8>?, attributeCount: Int,
     _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard depth < limits.depth, attributeCount <= limits.attributes, tagIsComplete,
-      names.count <= limits.names
-    else {
-      return refuseElement(attributeCount: attributeCount)
-    }
+    // Where a document is cut off inside a start tag, libxml2 hands over what there is of it, before
+    // it finds that the tag has no end.
+    guard let input = context?.pointee.input, let current = input.pointee.cur else { return }
+    let isClosed = current[0] == UInt8(ascii: "/")
+    guard isClosed || current[0] == UInt8(ascii: ">") else { return }
+    guard depth < limits.depth, attributeCount <= limits.attributes, names.count <= limits.names
+    else { return refuseElement(attributeCount: attributeCount) }
     depth += 1
     let before = UInt32(truncatingIfNeeded: text.count)
     let first = UInt32(truncatingIfNeeded: attributes.count)
@@ -61,18 +63,10 @@ struct XMLEventCollector {
         kind: .start, name: names.number(local: local, prefix: prefix, namespace: namespace),
         attributeCount: UInt32(truncatingIfNeeded: attributes.count) &- first,
         firstAttribute: first, before: before, textStart: textStart, textEnd: textStart,
-        mark: mark(skippingSlash: true)))
+        mark: mark(input, skipping: isClosed ? 1 : 0)))
     leafIsOpen = true
     isLeavingOut = false
     textMark = text.count
-  }
-
-  /// Where a document is cut off inside a start tag, libxml2 hands over what there is of it, before it
-  /// finds that the tag has no end.
-  @inline(__always)
-  private var tagIsComplete: Bool {
-    guard let current = context?.pointee.input?.pointee.cur else { return false }
-    return current[0] == UInt8(ascii: ">") || current[0] == UInt8(ascii: "/")
   }
 
   @inline(never)
@@ -160,20 +154,16 @@ struct XMLEventCollector {
   /// The byte offset of the parser, or its line and column where it reads converted bytes. Inside
   /// the callback of a start tag it stands at the `>` or `/>`.
   @inline(__always)
-  private func mark(skippingSlash: Bool) -> UInt64 {
-    guard let input = context?.pointee.input else { return 0 }
-    if marksAreOffsets {
-      let offset = input.pointee.cur - input.pointee.base
-      let consumed = Int(truncatingIfNeeded: input.pointee.consumed)
-      let slash = skippingSlash && input.pointee.cur[0] == UInt8(ascii: "/") ? 1 : 0
-      return UInt64(truncatingIfNeeded: offset &+ consumed &+ skipped &+ slash)
-    }
-    return lineAndColumn(input.pointee, skippingSlash: skippingSlash)
+  private func mark(_ input: xmlParserInputPtr, skipping: Int) -> UInt64 {
+    guard marksAreOffsets else { return lineAndColumn(input.pointee, skipping: skipping) }
+    let offset = input.pointee.cur - input.pointee.base
+    let consumed = Int(truncatingIfNeeded: input.pointee.consumed)
+    return UInt64(truncatingIfNeeded: offset &+ consumed &+ skipped &+ skipping)
   }
 
-  private func lineAndColumn(_ input: xmlParserInput, skippingSlash: Bool) -> UInt64 {
-    let slash = skippingSlash && input.cur[0] == UInt8(ascii: "/") ? 1 : 0
-    let column = Int(input.col) + slash + (input.line == 1 ? skippedColumns : 0)
+  @inline(never)
+  private func lineAndColumn(_ input: xmlParserInput, skipping: Int) -> UInt64 {
+    let column = Int(input.col) + skipping + (input.line == 1 ? skippedColumns : 0)
     return UInt64(UInt32(truncatingIfNeeded: Int(input.line) + skippedLines)) << 32
       | UInt64(UInt32(truncatingIfNeeded: column))
   }
@@ -194,7 +184,8 @@ struct XMLEventCollector {
   mutating func report(_ kind: XMLTrouble.Kind, _ message: String?) {
     guard !hasEnded else { return }
     var trouble = XMLTrouble(
-      kind: kind, mark: mark(skippingSlash: false), message: nil, eventsBefore: events.count)
+      kind: kind, mark: context?.pointee.input.map { mark($0, skipping: 0) } ?? 0, message: nil,
+      eventsBefore: events.count)
     if keepsMessages || trouble.isFatal {
       messagesKept += 1
       trouble.message = message
