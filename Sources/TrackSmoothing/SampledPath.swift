@@ -64,6 +64,33 @@ struct SampledPath {
     }
   }
 
+  /// Takes back stops that are a slow way: half a minute and more in which one got somewhere.
+  func restoreSlowMotion(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
+    var sample = 1
+    while sample < count {
+      guard states[sample] == .stopped else {
+        sample += 1
+        continue
+      }
+      let start = sample - 1
+      while sample < count, states[sample] == .stopped { sample += 1 }
+      let end = sample - 1
+      let east = x[end] - x[start]
+      let north = y[end] - y[start]
+      let way = (east * east + north * north).squareRoot()
+      let seconds = Double(times[end] - times[start]) / 1000
+      guard seconds >= Self.shortestSlowMotion, way >= Self.leastSlowWay,
+        way >= 0.5 * parameters.stillSpeed * seconds
+      else { continue }
+      for slow in start + 1...end { states[slow] = .moving }
+    }
+  }
+
+  /// A shorter stop has too much of the braking and starting at its ends, seconds.
+  private static let shortestSlowMotion = 30.0
+  /// What wander alone does not reach, metres.
+  private static let leastSlowWay = 15.0
+
   /// Stops the intervals that were slower than a walk all along, samples without times between.
   func markSlow(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
     var length = 0.0

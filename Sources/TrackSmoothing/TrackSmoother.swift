@@ -38,6 +38,7 @@ public struct TrackSmoother: Sendable {
     if clean.timing == .timed {
       path.smooth(deviation: parameters.deviation)
       path.markStill(parameters, states: &states)
+      path.restoreSlowMotion(parameters, states: &states)
     } else if clean.timing == .mixed {
       path.markSlow(parameters, states: &states)
     }
