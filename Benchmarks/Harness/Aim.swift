@@ -14,7 +14,7 @@ struct Aim {
       }
     }.sorted()
     guard !medians.isEmpty else { return "\(stage.rawValue): not measured" }
-    let median = medians[medians.count / 2]
+    let median = (medians[medians.count / 2] + medians[(medians.count - 1) / 2]) / 2
     let word = median <= limit ? "kept" : "MISSED"
     return
       "\(word): \(stage.rawValue), \(FileResult.text(median, decimals: 1)) ns a point, aim \(Int(limit))"
