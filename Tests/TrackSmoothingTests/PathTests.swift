@@ -116,6 +116,17 @@ import TrackSmoothing
     #expect(abs(stopped - 120) <= 8)
   }
 
+  @Test func aSlowWayIsMotionAndASlowHalfMinuteIsNot() {
+    for (seconds, isMotion) in [(120, true), (20, false)] {
+      var maker = TrackMaker()
+      maker.steps(200, east: 1.4)
+      maker.steps(seconds, east: 0.3)
+      maker.steps(200, east: 1.4)
+      let stopped = smooth(maker.points).states.dropFirst().count { $0 == .stopped }
+      #expect((stopped == 0) == isMotion)
+    }
+  }
+
   @Test(arguments: [Int64(1), 20, 100, 999, 1001, 7000, 60_000])
   func anySamplingRateGivesTheLengthOfAStraightLine(_ milliseconds: Int64) {
     var maker = TrackMaker(latitude: 40)
