@@ -15,4 +15,10 @@ public struct TrackFile: Sendable {
     self.document = document
     self.byteCount = byteCount
   }
+
+  /// Where summaries of it come from: its name, format, creator and size.
+  public var source: SourceReference {
+    SourceReference(
+      path: name, format: document.format, creator: document.creator, bytes: byteCount)
+  }
 }
