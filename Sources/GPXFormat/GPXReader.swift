@@ -9,7 +9,7 @@ internal import XMLStreams
 /// document; only a source that gives nothing at all is an error. Time and memory are proportional
 /// to the source; no network or other file is touched.
 public struct GPXReader: Sendable {
-  /// What a caller may set.
+  /// What a caller may decide about reading.
   public struct Options: Sendable {
     /// Whether the place of every track point in the source is kept (`Track.pointPlaces`); costs 40
     /// bytes a point.
@@ -19,7 +19,7 @@ public struct GPXReader: Sendable {
     public init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
   }
 
-  /// What the caller has set.
+  /// What the caller decided.
   public let options: Options
 
   /// A reader.

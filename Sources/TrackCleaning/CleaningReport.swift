@@ -31,9 +31,10 @@ public struct CleaningReport: Sendable, Equatable {
     return rows
   }
 
-  /// Why the row does not count; nil when it does.
+  /// Why the row does not count; nil when it does. `row` is below `read`.
   public func reason(ofRow row: Int) -> RejectionReason? { marks[row].reason }
 
-  /// What exactly was wrong with the row; nil when it counts or the reason says it all.
+  /// What exactly was wrong with the row; nil when it counts or the reason says it all. `row` is
+  /// below `read`.
   public func detail(ofRow row: Int) -> RejectionDetail? { marks[row].detail }
 }

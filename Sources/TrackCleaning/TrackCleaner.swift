@@ -9,7 +9,7 @@ public struct TrackCleaner: Sendable {
   /// The limits.
   public let options: CleaningOptions
 
-  /// A cleaner with limits.
+  /// A cleaner with these limits.
   public init(options: CleaningOptions) { self.options = options }
 
   /// Cleans one track.

@@ -12,7 +12,10 @@ public struct ActivityMeasurer: Sendable {
   /// A measurer, with splits when they are asked for.
   public init(splits: SplitUnit? = nil) { self.splits = splits }
 
-  /// The summary of a track from a source.
+  /// The summary of a track from a source; `origin` says how its kind of activity is known.
+  ///
+  /// What the document says beside the points (name, the source's own word for the kind, offset of
+  /// local time, issues) is the caller's to add; `TrackPipeline` does.
   public func measure(
     _ track: SmoothTrack, source: SourceReference, origin: ActivitySummary.ActivityOrigin
   ) -> ActivitySummary {

@@ -3,24 +3,27 @@ public import TrackSmoothing
 
 /// What a caller may decide about the whole way from a document to its summaries.
 public struct PipelineOptions: Sendable, Equatable {
-  /// The kind of activity; nil takes the file's word, or a guess.
+  /// The kind of activity of every track; nil takes the file's word, or else a guess.
   public var activity: ActivityKind?
   /// Greatest horizontal accuracy radius of a point that counts, metres.
   public var maximumAccuracy: Double
-  /// Longest wait after one of the first fixes that does not mark it as old, seconds.
+  /// Longest wait after one of the first fixes that does not yet mark the fixes before it as left
+  /// over from an earlier use of the receiver, seconds.
   public var maximumAge: Double
   /// Greatest realistic speed, metres per second; nil takes that of the kind of activity.
   public var maximumSpeed: Double?
-  /// An interval longer than this is a gap, seconds; nil takes 6 s or four median intervals.
+  /// An interval longer than this is a gap, seconds; nil takes 6 s or four median intervals,
+  /// whichever is longer.
   public var gap: Double?
   /// How elevations are taken.
   public var elevation: ElevationChoice
-  /// Whether nothing is cleaned or smoothed.
+  /// Whether nothing is cleaned or smoothed: every row with a position counts, and the rows of a
+  /// segment are joined in the order of the file.
   public var isRaw: Bool
   /// The length of splits; nil makes none.
   public var splits: SplitUnit?
 
-  /// The usual, unless told otherwise.
+  /// The usual limits, the kind of activity from the file, and no splits, unless told otherwise.
   public init(
     activity: ActivityKind? = nil, maximumAccuracy: Double = 100, maximumAge: Double = 30,
     maximumSpeed: Double? = nil, gap: Double? = nil, elevation: ElevationChoice = .automatic,

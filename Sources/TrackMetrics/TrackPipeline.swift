@@ -3,6 +3,8 @@ public import TrackModel
 public import TrackSmoothing
 
 /// The whole way from a document as read to its summaries: clean, smooth, measure.
+///
+/// No document makes it fail. Time and memory grow with the number of points.
 public struct TrackPipeline: Sendable {
   /// What the caller decided.
   public let options: PipelineOptions
@@ -12,8 +14,9 @@ public struct TrackPipeline: Sendable {
 
   /// The summaries of a document, with its issues where they belong.
   ///
-  /// `source` says where the document comes from; each summary gets its own track number, and the
-  /// document's creator unless the source names one.
+  /// There is a summary for each track with a point; in a document without one, for each route, or
+  /// else one for its waypoints. `source` says where the document comes from; each summary gets its
+  /// own track number, and the document's creator unless the source names one.
   public func measure(_ document: TrackDocument, source: SourceReference) -> MeasuredDocument {
     var source = source
     if source.creator == nil { source.creator = document.creator }
@@ -35,7 +38,10 @@ public struct TrackPipeline: Sendable {
     measure(document, source: source).summaries
   }
 
-  /// Cleans and smooths one track, as `summaries` does.
+  /// One track of a document, cleaned and smoothed as `summaries` does it, and how its kind of
+  /// activity is known.
+  ///
+  /// `document` gives the format and the time at which the recording was started.
   public func smoothTrack(
     _ track: Track, in document: TrackDocument
   ) -> (track: SmoothTrack, origin: ActivitySummary.ActivityOrigin) {

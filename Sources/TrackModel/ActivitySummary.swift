@@ -17,11 +17,12 @@ public struct ActivitySummary: Sendable, Equatable {
   public var activityOrigin: ActivityOrigin
   /// The file's own word for the kind.
   public var sourceActivity: String?
-  /// First time, ms since 1970 UTC.
+  /// Time of the first point that counts, milliseconds since 1970 UTC.
   public var start: Int64?
-  /// Last time, ms since 1970 UTC.
+  /// Time of the last point that counts, milliseconds since 1970 UTC.
   public var end: Int64?
-  /// The file's own offset of local time from UTC, seconds.
+  /// The file's own offset of local time from UTC, seconds, positive to the east; nil where its
+  /// times are UTC or have no zone.
   public var localOffset: Int?
 
   /// Track point elements of the track.
@@ -35,13 +36,13 @@ public struct ActivitySummary: Sendable, Equatable {
   /// Gaps between accepted points, of every kind.
   public var gaps = 0
 
-  /// Metres.
+  /// Metres along the smoothed path; of a route, through its points.
   public var distance: Double?
   /// Metres: every positioned point joined within its segment, nothing cleaned.
   public var rawDistance: Double?
   /// Metres of `distance` that are chords of bridged gaps.
   public var bridgedDistance: Double?
-  /// How it was measured.
+  /// How deep the measuring went.
   public var measure: MeasureDepth
 
   /// Milliseconds from start to end.
@@ -57,11 +58,11 @@ public struct ActivitySummary: Sendable, Equatable {
   /// Greatest speed over a window, metres per second.
   public var maximumSpeed: Double?
 
-  /// Metres climbed.
+  /// Metres climbed, 0 or more.
   public var ascent: Double?
-  /// Metres descended.
+  /// Metres descended, 0 or more.
   public var descent: Double?
-  /// Standard deviation of the ascent, metres.
+  /// Standard deviation of the ascent, metres; nil where the method gives none.
   public var ascentDeviation: Double?
   /// The method of ascent and descent, in words: `hysteresis 5 m`.
   public var ascentMethod: String?
@@ -74,16 +75,16 @@ public struct ActivitySummary: Sendable, Equatable {
   /// The box of the accepted points.
   public var bounds: GeographicBounds?
 
-  /// Mean over moving time, beats per minute.
+  /// Mean heart rate over moving time, beats per minute.
   public var averageHeartRate: Double?
-  /// Greatest, beats per minute.
+  /// Greatest heart rate, beats per minute.
   public var maximumHeartRate: Int?
-  /// What the device says.
+  /// What the device itself counted, where the file has it.
   public var device: DeviceTotals?
-  /// Splits, when asked for.
+  /// Splits in the order of the track; empty unless asked for.
   public var splits: [Split] = []
 
-  /// What was wrong in this track, the first of it.
+  /// What was wrong in this track: the first 100 issues.
   public var issues: [ReadIssue] = []
   /// How many issues there were.
   public var issuesTotal = 0
@@ -116,22 +117,42 @@ public struct ActivitySummary: Sendable, Equatable {
 extension ActivitySummary {
   /// What was measured.
   public enum Geometry: String, Sendable {
-    case track, route, waypoints
+    /// A recorded track.
+    case track
+    /// A planned route: it has a length, bounds and vertices, no times and no points read.
+    case route
+    /// The waypoints of a file without track and route: bounds and vertices alone.
+    case waypoints
   }
 
   /// How the kind of activity is known.
   public enum ActivityOrigin: String, Sendable {
-    case file, option, guess
+    /// The file names it.
+    case file
+    /// The caller named it.
+    case option
+    /// Guessed from the speed and the climb; `other` where there is nothing to guess from.
+    case guess
   }
 
   /// How deep the measuring went.
   public enum MeasureDepth: String, Sendable {
-    case raw, quick, accurate
+    /// As read: nothing cleaned, nothing smoothed.
+    case raw
+    /// Cleaned; positions smoothed by a Gaussian in time, elevations by a moving mean.
+    case quick
+    /// Cleaned; smoothed with a model of motion and of the receiver's errors. Not made yet.
+    case accurate
   }
 
   /// Where elevations come from.
   public enum ElevationSource: String, Sendable {
-    case gnss, barometer, unknown
+    /// Satellites: they wander by metres within seconds.
+    case gnss
+    /// Air pressure: fine steps, little noise, slow drift.
+    case barometer
+    /// There are none, or they do not tell.
+    case unknown
   }
 }
 

@@ -1,6 +1,17 @@
-/// The kind of fix a receiver says it had (GPX `fix`). `missing` where nothing was said.
+/// The kind of fix a receiver says it had (GPX `fix`).
 public enum FixKind: UInt8, Sendable, Equatable {
-  case missing, noFix, twoDimensional, threeDimensional, differential, military
+  /// Nothing was said.
+  case missing
+  /// The receiver says that it had no fix.
+  case noFix
+  /// A position without an elevation.
+  case twoDimensional
+  /// A position with an elevation.
+  case threeDimensional
+  /// Corrected by a reference station.
+  case differential
+  /// From the encrypted signal.
+  case military
 
   /// The kind for a word of the GPX schema: `none`, `2d`, `3d`, `dgps`, `pps`.
   public init?(gpxWord: String) {

@@ -49,5 +49,10 @@ public struct TrackDocument: Sendable, Equatable {
 
 /// A file format for tracks.
 public enum TrackFormat: String, Sendable {
-  case gpx, fit, tcx
+  /// GPX 1.0 and 1.1, the exchange format of GPS programs.
+  case gpx
+  /// FIT, the binary format of watches and bicycle computers; not read yet.
+  case fit
+  /// TCX, Garmin's older XML format; not read yet.
+  case tcx
 }

@@ -1,8 +1,10 @@
 /// How a missing value is written in a column. Zero is always a real value.
+///
+/// Not a number is not equal to itself: ask `isNaN`, never `==`.
 public enum Missing {
   /// A missing time.
   public static let time = Int64.min
-  /// A missing latitude, longitude or elevation: not a number.
+  /// A missing latitude or longitude: not a number.
   public static let degrees = Double.nan
   /// A missing elevation: not a number.
   public static let metres = Double.nan

@@ -1,7 +1,8 @@
 /// The points of a track as columns: one row a point, as read, nothing repaired.
 ///
-/// Every column is as long as `times`, or empty when no point has such a value. Rows stand in the
-/// order of the file. How a missing value is written stands in `TrackPoints+Missing.swift`.
+/// Every column is as long as `times`, or empty when no point has such a value; `latitudes` and
+/// `longitudes` are always as long. Rows stand in the order of the file. `Missing` says how a column
+/// writes a value that is not known.
 public struct TrackPoints: Sendable, Equatable {
   /// Milliseconds since 1970 UTC.
   public var times: [Int64]
@@ -9,17 +10,17 @@ public struct TrackPoints: Sendable, Equatable {
   public var latitudes: [Double]
   /// Degrees, WGS 84, as written, also when out of range.
   public var longitudes: [Double]
-  /// Metres.
+  /// Metres above sea level, as the file has them.
   public var elevations: [Double]
   /// Radius that holds 68 % of the fixes, metres.
   public var horizontalAccuracies: [Float]
-  /// Metres.
+  /// Height above and below that holds 68 % of the fixes, metres.
   public var verticalAccuracies: [Float]
-  /// Dilution of precision, no unit.
+  /// Horizontal dilution of precision, no unit.
   public var hdops: [Float]
-  /// Dilution of precision, no unit.
+  /// Vertical dilution of precision, no unit.
   public var vdops: [Float]
-  /// Dilution of precision, no unit.
+  /// Dilution of precision in position, no unit.
   public var pdops: [Float]
   /// Metres per second, as the device says.
   public var speeds: [Float]
@@ -33,7 +34,7 @@ public struct TrackPoints: Sendable, Equatable {
   public var powers: [UInt16]
   /// Air temperature, °C.
   public var temperatures: [Float]
-  /// Satellites used.
+  /// The number of satellites used.
   public var satellites: [UInt16]
   /// The kind of fix.
   public var fixes: [FixKind]
@@ -77,7 +78,7 @@ public struct TrackPoints: Sendable, Equatable {
   /// Whether there is no point.
   public var isEmpty: Bool { times.isEmpty }
 
-  /// The rows of the segment, which may be none.
+  /// The rows of a segment, which may be none. `segment` is below the count of `segmentStarts`.
   public func rows(ofSegment segment: Int) -> Range<Int> {
     let end = segment + 1 < segmentStarts.count ? segmentStarts[segment + 1] : count
     return segmentStarts[segment]..<end

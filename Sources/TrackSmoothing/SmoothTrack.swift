@@ -3,7 +3,8 @@ public import TrackModel
 
 /// Where one was, moving or not, and how high: what is measured.
 ///
-/// A sample here is a row that counts; its columns are as long as `clean.rows`.
+/// A sample is a row that counts. The columns here are as long as `clean.rows`, or empty where it
+/// says so.
 public struct SmoothTrack: Sendable {
   /// The cleaned track.
   public let clean: CleanTrack
@@ -28,7 +29,7 @@ public struct SmoothTrack: Sendable {
   /// The number of samples.
   public var count: Int { distances.count }
 
-  /// What a gap of the cleaned track counts as.
+  /// What one of the gaps of `clean` counts as.
   public func kind(of gap: CleanTrack.Gap) -> GapKind {
     switch states[gap.sample] {
     case .paused: .paused
