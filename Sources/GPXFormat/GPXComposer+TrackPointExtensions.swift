@@ -5,15 +5,22 @@ internal import XMLStreams
 extension GPXComposer {
   @inline(never)
   mutating func writeExtensions(
-    _ points: TrackPoints, _ row: Int, _ fields: OrderedFields?, _ rare: inout RareRows
+    _ points: TrackPoints, _ row: Int, _ motion: PointMotion, _ rare: inout RareRows
   ) {
     var elements = rare.hasElements(row) ? rare.takeElements(row) : []
     extensions { composer in
-      composer.writeTrackPointExtension(points, row, fields, &elements)
+      let values = GarminValues(points, row, motion)
+      let water = elements.isEmpty ? nil : composer.takeGarmin("wtemp", of: &elements)
+      let depth = elements.isEmpty ? nil : composer.takeGarmin("depth", of: &elements)
+      if !values.isEmpty || water != nil || depth != nil {
+        composer.writeGarmin(values, water, depth)
+      }
       if let power = points.powers.value(row) { composer.writePower(power) }
       composer.own(.horizontalAccuracy, points.horizontalAccuracies.value(row))
       composer.own(.verticalAccuracy, points.verticalAccuracies.value(row))
-      composer.writeUnusual(points, row)
+      composer.own(.heartRate, values.unusualHeartRate)
+      composer.own(.cadence, values.unusualCadence)
+      composer.own(.course, values.unusualCourse)
       for element in elements { composer.writeForeign(element, in: .trackPoint) }
     }
   }
@@ -25,62 +32,53 @@ extension GPXComposer {
 
   // MARK: Garmin's TrackPointExtension
 
-  /// Writes Garmin's extension, version 2, where one of its values is known. Water temperature and
-  /// depth, for which we have no column, are taken out of the foreign elements.
-  private mutating func writeTrackPointExtension(
-    _ points: TrackPoints, _ row: Int, _ fields: OrderedFields?,
-    _ elements: inout [ForeignElement]
+  /// Writes Garmin's extension, version 2. Water temperature and depth, for which we have no column,
+  /// come from foreign elements.
+  private mutating func writeGarmin(
+    _ values: GarminValues, _ water: ForeignElement?, _ depth: ForeignElement?
   ) {
-    let water = elements.isEmpty ? nil : takeGarmin("wtemp", of: &elements)
-    let depth = elements.isEmpty ? nil : takeGarmin("depth", of: &elements)
     let before = (xml.bytes.count, namespaces)
-    let prefix = namespaces.prefix(ofOwn: GPXNamespace.trackPoint)
-    xml.open(prefix + ":TrackPointExtension")
+    let tags = garminTags ?? makeGarminTags()
+    xml.bytes.append(contentsOf: tags[.whole].start)
     let start = xml.bytes.count
-    float(prefix + ":atemp", points.temperatures.value(row))
-    for element in [water, depth].compactMap(\.self) {
+    float(tags[.temperature], values.temperature)
+    for element in [water, depth] {
+      guard let element else { continue }
       writeForeign(element, in: .trackPoint, namespace: GPXNamespace.trackPoint)
     }
-    if let rate = points.heartRates.value(row), Self.garminHeartRates.contains(rate) {
-      xml.element(prefix + ":hr", String(rate))
-    }
-    if let cadence = points.cadences.value(row), cadence <= Self.greatestGarminCadence {
-      xml.element(prefix + ":cad", String(cadence))
-    }
-    if let speed = points.speeds.value(row) {
-      float(prefix + ":speed", speed)
+    count(tags[.heartRate], values.heartRate)
+    count(tags[.cadence], values.cadence)
+    float(tags[.speed], values.speed)
+    float(tags[.course], values.course)
+    if xml.bytes.count > start {
+      xml.bytes.append(contentsOf: tags[.whole].end)
     } else {
-      number(prefix + ":speed", fields?.speed)
-    }
-    if let course = points.courses.value(row) {
-      if Self.garminCourses.contains(course) { float(prefix + ":course", course) }
-    } else {
-      number(prefix + ":course", fields?.course) { $0 >= 0 && $0 <= 360 }
-    }
-    if xml.bytes.count == start {
+      // Every value was refused.
       xml.bytes.removeLast(start - before.0)
       namespaces = before.1
-    } else {
-      xml.close(prefix + ":TrackPointExtension")
+      garminTags = nil
     }
   }
 
-  /// What Garmin's schema allows.
-  private static let garminHeartRates: ClosedRange<UInt16> = 1...255
-  private static let greatestGarminCadence: UInt16 = 254
-  private static let garminCourses: ClosedRange<Float> = 0...360
+  private mutating func makeGarminTags() -> GarminTags {
+    let tags = GarminTags(prefix: namespaces.prefix(ofOwn: GPXNamespace.trackPoint))
+    garminTags = tags
+    return tags
+  }
 
-  /// Values that Garmin's schema does not allow, under our own names.
-  private mutating func writeUnusual(_ points: TrackPoints, _ row: Int) {
-    if let rate = points.heartRates.value(row), !Self.garminHeartRates.contains(rate) {
-      own(.heartRate, Float(rate))
-    }
-    if let cadence = points.cadences.value(row), cadence > Self.greatestGarminCadence {
-      own(.cadence, Float(cadence))
-    }
-    if let course = points.courses.value(row), !Self.garminCourses.contains(course) {
-      own(.course, course)
-    }
+  private mutating func float(_ tags: GarminTags.Tags, _ value: Float?) {
+    guard let value else { return }
+    guard GPXNumber.allows(Double(value)) else { return omissions[.number] += 1 }
+    xml.bytes.append(contentsOf: tags.start)
+    GPXNumber.append(value, to: &xml.bytes)
+    xml.bytes.append(contentsOf: tags.end)
+  }
+
+  private mutating func count(_ tags: GarminTags.Tags, _ value: UInt16?) {
+    guard let value else { return }
+    xml.bytes.append(contentsOf: tags.start)
+    GPXNumber.append(value, to: &xml.bytes)
+    xml.bytes.append(contentsOf: tags.end)
   }
 
   /// Takes the first element of a name of Garmin's TrackPointExtension, any version, out of a list.
@@ -100,7 +98,40 @@ extension GPXComposer {
   private mutating func own(_ element: OwnElement, _ value: Float?) {
     guard let value else { return }
     guard GPXNumber.allows(Double(value)) else { return omissions[.number] += 1 }
-    let prefix = namespaces.prefix(ofOwn: GPXNamespace.outnudge)
-    float(prefix + ":" + element.rawValue, value)
+    let name = namespaces.prefix(ofOwn: GPXNamespace.outnudge) + ":" + element.rawValue
+    xml.open(name)
+    GPXNumber.append(value, to: &xml.bytes)
+    xml.close(name)
+  }
+}
+
+/// The values of a point that Garmin's schema allows, and those that it does not.
+struct GarminValues {
+  var temperature: Float?
+  var heartRate: UInt16?
+  var cadence: UInt16?
+  var speed: Float?
+  var course: Float?
+  var unusualHeartRate: Float?
+  var unusualCadence: Float?
+  var unusualCourse: Float?
+
+  /// Whether Garmin's extension has nothing to hold.
+  var isEmpty: Bool {
+    temperature == nil && heartRate == nil && cadence == nil && speed == nil && course == nil
+  }
+
+  init(_ points: TrackPoints, _ row: Int, _ motion: PointMotion) {
+    temperature = points.temperatures.value(row)
+    speed = motion.speed
+    if let rate = points.heartRates.value(row) {
+      if 1...255 ~= rate { heartRate = rate } else { unusualHeartRate = Float(rate) }
+    }
+    if let cadence = points.cadences.value(row) {
+      if cadence <= 254 { self.cadence = cadence } else { unusualCadence = Float(cadence) }
+    }
+    if let course = motion.course {
+      if 0...360 ~= course { self.course = course } else { unusualCourse = course }
+    }
   }
 }

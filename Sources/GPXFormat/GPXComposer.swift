@@ -7,6 +7,8 @@ struct GPXComposer {
   var xml: XMLWriter
   var namespaces = WrittenNamespaces()
   var omissions = WriteOmissions()
+  /// The tags of Garmin's extension, once it is used.
+  var garminTags: GarminTags?
   /// The document's prefixes of foreign elements.
   let foreignNamespaces: [String: String?]
 
@@ -40,10 +42,7 @@ struct GPXComposer {
     for waypoint in document.waypoints { write(waypoint, "wpt", .waypoint) }
     for route in document.routes { write(route) }
     for track in document.tracks { write(track) }
-    xml.markup(" ")
-    extensions { composer in composer.writeForeign(document.extensions) }
-    // A blank without extensions behind it is no loss, but no beauty either.
-    if xml.bytes.last == UInt8(ascii: " ") { xml.bytes.removeLast() } else { xml.markup("\n") }
+    block(" <extensions>", "</extensions>\n") { $0.writeForeign(document.extensions) }
     xml.markup("</gpx>\n")
   }
 

@@ -26,27 +26,37 @@ enum GPXNumber {
   }
 
   /// The shortest text that gives the same number.
+  ///
+  /// A number of at most six decimals takes one multiplication and one division.
   @inline(__always)
   static func append(_ value: Double, to bytes: inout [UInt8]) {
-    let scaled = (value * 100).rounded()
-    if abs(scaled) < 1e9, scaled / 100 == value {
-      appendShort(Int(scaled), to: &bytes)
+    let scaled = (value * 1e6).rounded()
+    if abs(scaled) < 1e15, scaled / 1e6 == value {
+      appendScaled(Int(scaled), places: 6, to: &bytes)
     } else {
       appendLong(value, to: &bytes)
     }
   }
 
   /// The shortest text that gives the same number after it is read as a double and made a float.
-  @inline(never)
   static func append(_ value: Float, to bytes: inout [UInt8]) {
     let double = Double(value)
     var power = 1.0
-    while power <= 1e9 {
-      let nearest = (double * power).rounded() / power
-      if Float(nearest) == value { return append(nearest, to: &bytes) }
+    for places in 0..<9 {
+      let scaled = (double * power).rounded()
+      // The division gives the double nearest to the decimal, as reading it does.
+      if abs(scaled) < 1e15, Float(scaled / power) == value {
+        return appendScaled(Int(scaled), places: places, to: &bytes)
+      }
       power *= 10
     }
-    append(double, to: &bytes)
+    appendLong(double, to: &bytes)
+  }
+
+  /// A whole number.
+  @inline(__always)
+  static func append(_ value: UInt16, to bytes: inout [UInt8]) {
+    appendWhole(UInt(value), to: &bytes)
   }
 
   // MARK: The short ones
@@ -66,27 +76,31 @@ enum GPXNumber {
     }
   }
 
-  /// Hundredths, as a decimal with as few places as will do.
-  private static func appendShort(_ scaled: Int, to bytes: inout [UInt8]) {
+  /// A number times ten to the power of `places`, as a decimal without zeros at its end.
+  private static func appendScaled(_ scaled: Int, places: Int, to bytes: inout [UInt8]) {
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    let magnitude = scaled.magnitude
-    appendWhole(magnitude / 100, to: &bytes)
-    let rest = UInt8(truncatingIfNeeded: magnitude % 100)
-    guard rest > 0 else { return }
+    var places = places
+    var magnitude = scaled.magnitude
+    while places > 0, magnitude % 10 == 0 {
+      magnitude /= 10
+      places -= 1
+    }
+    var unit: UInt = 1
+    for _ in 0..<places { unit *= 10 }
+    appendWhole(magnitude / unit, to: &bytes)
+    guard places > 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    bytes.append(UInt8(ascii: "0") + rest / 10)
-    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + rest % 10) }
+    var rest = magnitude % unit
+    while unit > 1 {
+      unit /= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+    }
   }
 
   private static func appendWhole(_ value: UInt, to bytes: inout [UInt8]) {
-    var divisor: UInt = 1
-    while value / divisor >= 10 { divisor *= 10 }
-    var rest = value
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
-    }
+    if value >= 10 { appendWhole(value / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   // MARK: The long ones
