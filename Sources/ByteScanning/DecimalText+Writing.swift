@@ -2,7 +2,7 @@ extension DecimalText {
   /// Appends the shortest text that reads back as the same double, without an exponent and without
   /// a point behind a whole number. Appends nothing for a value that is not finite.
   package static func append(_ value: Double, to bytes: inout [UInt8]) {
-    guard value.isFinite else { return }
+    guard value.isFinite, !appendMillionths(value, to: &bytes) else { return }
     let text = value.description.utf8
     // A point and a zero end a whole number; an exponent stands for very large and small ones only.
     if text.contains(UInt8(ascii: "e")) {

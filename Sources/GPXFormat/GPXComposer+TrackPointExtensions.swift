@@ -1,3 +1,4 @@
+internal import ByteScanning
 internal import TrackModel
 internal import XMLStreams
 
@@ -77,7 +78,7 @@ extension GPXComposer {
   private mutating func count(_ tags: GarminTags.Tags, _ value: UInt16?) {
     guard let value else { return }
     xml.bytes.append(contentsOf: tags.start)
-    GPXNumber.append(value, to: &xml.bytes)
+    DecimalText.append(value, to: &xml.bytes)
     xml.bytes.append(contentsOf: tags.end)
   }
 

@@ -47,7 +47,7 @@ struct GPXComposer {
   }
 
   /// Puts the head before the rest.
-  mutating func finish(creator: String) -> WrittenGPX {
+  mutating func finish(creator: String) -> WrittenDocument {
     var head = XMLWriter()
     head.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<gpx version=\"1.1\"")
     head.attribute("creator", creator)
@@ -58,7 +58,7 @@ struct GPXComposer {
     head.markup(">\n")
     xml.bytes.insert(contentsOf: head.bytes, at: 0)
     omissions[.character] += xml.droppedCharacters + head.droppedCharacters
-    return WrittenGPX(bytes: xml.bytes, omissions: omissions)
+    return WrittenDocument(bytes: xml.bytes, omissions: omissions)
   }
 
   private static func schemaLocations(_ namespaces: [String]) -> String {

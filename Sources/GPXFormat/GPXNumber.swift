@@ -26,89 +26,36 @@ enum GPXNumber {
   }
 
   /// The shortest text that gives the same number.
-  ///
-  /// A number of at most six decimals takes one multiplication and one division.
-  @inline(__always)
   static func append(_ value: Double, to bytes: inout [UInt8]) {
-    let scaled = (value * 1e6).rounded()
-    if abs(scaled) < 1e15, scaled / 1e6 == value {
-      appendScaled(Int(scaled), places: 6, to: &bytes)
+    if abs(value) < 1e-7 {
+      DecimalText.append(value, decimalsAtMost: mostPlaces, to: &bytes)
     } else {
-      appendLong(value, to: &bytes)
+      DecimalText.append(value, to: &bytes)
     }
   }
 
   /// The shortest text that gives the same number after it is read as a double and made a float.
   static func append(_ value: Float, to bytes: inout [UInt8]) {
-    let double = Double(value)
-    var power = 1.0
-    for places in 0..<9 {
-      let scaled = (double * power).rounded()
-      // The division gives the double nearest to the decimal, as reading it does.
-      if abs(scaled) < 1e15, Float(scaled / power) == value {
-        return appendScaled(Int(scaled), places: places, to: &bytes)
-      }
-      power *= 10
-    }
-    appendLong(double, to: &bytes)
+    append(DecimalText.nearestDecimal(value), to: &bytes)
   }
-
-  /// A whole number.
-  @inline(__always)
-  static func append(_ value: UInt16, to bytes: inout [UInt8]) {
-    appendWhole(UInt(value), to: &bytes)
-  }
-
-  // MARK: The short ones
 
   /// Ten millionths, as a decimal with seven places.
   private static func appendFixed(_ scaled: Int, to bytes: inout [UInt8]) {
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = scaled.magnitude
-    appendWhole(magnitude / 10_000_000, to: &bytes)
+    DecimalText.append(magnitude / 10_000_000, to: &bytes)
     bytes.append(UInt8(ascii: "."))
     var rest = magnitude % 10_000_000
-    var divisor: UInt = 1_000_000
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
+    for _ in 0..<7 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 1_000_000))
+      rest = rest % 1_000_000 * 10
     }
   }
-
-  /// A number times ten to the power of `places`, as a decimal without zeros at its end.
-  private static func appendScaled(_ scaled: Int, places: Int, to bytes: inout [UInt8]) {
-    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    var places = places
-    var magnitude = scaled.magnitude
-    while places > 0, magnitude % 10 == 0 {
-      magnitude /= 10
-      places -= 1
-    }
-    var unit: UInt = 1
-    for _ in 0..<places { unit *= 10 }
-    appendWhole(magnitude / unit, to: &bytes)
-    guard places > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var rest = magnitude % unit
-    while unit > 1 {
-      unit /= 10
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-    }
-  }
-
-  private static func appendWhole(_ value: UInt, to bytes: inout [UInt8]) {
-    if value >= 10 { appendWhole(value / 10, to: &bytes) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
-  }
-
-  // MARK: The long ones
 
   @inline(never)
   private static func appendLongDegrees(_ value: Double, to bytes: inout [UInt8]) {
     let start = bytes.count
-    appendLong(value, to: &bytes)
+    append(value, to: &bytes)
     var places = 0
     if let point = bytes[start...].firstIndex(of: UInt8(ascii: ".")) {
       places = bytes.count - point - 1
@@ -116,11 +63,5 @@ enum GPXNumber {
       bytes.append(UInt8(ascii: "."))
     }
     for _ in places..<max(places, 7) { bytes.append(UInt8(ascii: "0")) }
-  }
-
-  @inline(never)
-  private static func appendLong(_ value: Double, to bytes: inout [UInt8]) {
-    guard abs(value) < 1e-7 else { return DecimalText.append(value, to: &bytes) }
-    DecimalText.append(value, decimalsAtMost: mostPlaces, to: &bytes)
   }
 }

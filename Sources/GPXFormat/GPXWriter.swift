@@ -21,17 +21,9 @@ public struct GPXWriter: Sendable {
   ///
   /// No document makes it fail: what the schema does not allow is left out and counted. Time and
   /// memory grow with the document alone.
-  public func write(_ document: TrackDocument) -> WrittenGPX {
+  public func write(_ document: TrackDocument) -> WrittenDocument {
     var composer = GPXComposer(document)
     composer.writeBody(document)
     return composer.finish(creator: document.creator ?? creator)
   }
-}
-
-/// A written document.
-public struct WrittenGPX: Sendable, Equatable {
-  /// The text, UTF-8.
-  public var bytes: [UInt8]
-  /// What it could not hold.
-  public var omissions: WriteOmissions
 }
