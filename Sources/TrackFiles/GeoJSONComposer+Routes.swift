@@ -74,10 +74,10 @@ extension GeoJSONComposer {
         omissions[.repeatedField] += 1
         continue
       }
-      json.key(name)
       switch value {
-      case .text(let text): json.string(text)
-      case .number(let number): json.number(number)
+      case .text(let text): json.stringField(name, text)
+      case .number(let number) where number.isFinite: json.numberField(name, number)
+      case .number: omissions[.number] += 1
       }
     }
   }
