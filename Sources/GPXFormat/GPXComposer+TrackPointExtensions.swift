@@ -11,6 +11,7 @@ extension GPXComposer {
     var elements = rare.hasElements(row) ? rare.takeElements(row) : []
     extensions { composer in
       let values = GarminValues(points, row, motion)
+      if values.refused > 0 { composer.omissions[.number] += values.refused }
       let water = elements.isEmpty ? nil : composer.takeGarmin("wtemp", of: &elements)
       let depth = elements.isEmpty ? nil : composer.takeGarmin("depth", of: &elements)
       if !values.isEmpty || water != nil || depth != nil {
@@ -38,7 +39,9 @@ extension GPXComposer {
   private mutating func writeGarmin(
     _ values: GarminValues, _ water: ForeignElement?, _ depth: ForeignElement?
   ) {
-    let before = (xml.bytes.count, namespaces)
+    let length = xml.bytes.count
+    // Only foreign elements can turn out to be nothing; copies are not free.
+    let before = values.isEmpty ? namespaces : nil
     let tags = garminTags ?? makeGarminTags()
     xml.bytes.append(contentsOf: tags[.whole].start)
     let start = xml.bytes.count
@@ -53,10 +56,9 @@ extension GPXComposer {
     float(tags[.course], values.course)
     if xml.bytes.count > start {
       xml.bytes.append(contentsOf: tags[.whole].end)
-    } else {
-      // Every value was refused.
-      xml.bytes.removeLast(start - before.0)
-      namespaces = before.1
+    } else if let before {
+      xml.bytes.removeLast(start - length)
+      namespaces = before
       garminTags = nil
     }
   }
@@ -69,7 +71,6 @@ extension GPXComposer {
 
   private mutating func float(_ tags: GarminTags.Tags, _ value: Float?) {
     guard let value else { return }
-    guard GPXNumber.allows(Double(value)) else { return omissions[.number] += 1 }
     xml.bytes.append(contentsOf: tags.start)
     GPXNumber.append(value, to: &xml.bytes)
     xml.bytes.append(contentsOf: tags.end)
@@ -122,17 +123,27 @@ struct GarminValues {
     temperature == nil && heartRate == nil && cadence == nil && speed == nil && course == nil
   }
 
-  init(_ points: TrackPoints, _ row: Int, _ motion: PointMotion) {
-    temperature = points.temperatures.value(row)
-    speed = motion.speed
+  /// How many values cannot be written at all.
+  private(set) var refused = 0
+
+  // Borrowed: a copy would count references to every column.
+  init(_ points: borrowing TrackPoints, _ row: Int, _ motion: PointMotion) {
+    temperature = writable(points.temperatures.value(row))
+    speed = writable(motion.speed)
     if let rate = points.heartRates.value(row) {
       if 1...255 ~= rate { heartRate = rate } else { unusualHeartRate = Float(rate) }
     }
     if let cadence = points.cadences.value(row) {
       if cadence <= 254 { self.cadence = cadence } else { unusualCadence = Float(cadence) }
     }
-    if let course = motion.course {
+    if let course = writable(motion.course) {
       if 0...360 ~= course { self.course = course } else { unusualCourse = course }
     }
+  }
+
+  private mutating func writable(_ value: Float?) -> Float? {
+    guard let value, !GPXNumber.allows(Double(value)) else { return value }
+    refused += 1
+    return nil
   }
 }

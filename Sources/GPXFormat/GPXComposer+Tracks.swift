@@ -129,8 +129,8 @@ struct PointMotion {
   var speed: Float?
   var course: Float?
 
-  /// What the columns say.
-  init(_ points: TrackPoints, _ row: Int) {
+  /// What the columns say; borrowed, since a copy would count references to every column.
+  init(_ points: borrowing TrackPoints, _ row: Int) {
     speed = points.speeds.value(row)
     course = points.courses.value(row)
   }

@@ -17,8 +17,10 @@ struct PlainPointText {
 
   /// A text in a piece of memory of `capacity` bytes, which must outlive it.
   init(in memory: UnsafeMutableBufferPointer<UInt8>) {
-    precondition(memory.count >= Self.capacity, "a plain point needs room")
-    base = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
+    guard memory.count >= Self.capacity, let base = memory.baseAddress else {
+      preconditionFailure("a plain point needs its room")
+    }
+    self.base = base
   }
 
   /// What `fill` made.
