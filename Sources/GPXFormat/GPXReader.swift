@@ -27,7 +27,9 @@ public struct GPXReader: Sendable {
 
   /// The document that the bytes hold, in any encoding that libxml2 knows.
   ///
-  /// Throws when the bytes are not GPX, or are damaged before the first point, route or waypoint.
+  /// Throws when nothing of it can be read: when there are no bytes (`empty`), when the root element
+  /// is not that of GPX (`unknownFormat`), or when the reading ends before the first point, route or
+  /// waypoint: at damage (`damaged`), at an entity or a limit (`refused`).
   public func read(_ bytes: Span<UInt8>) throws(ReadError) -> TrackDocument {
     guard var parser = XMLPushParser() else {
       throw ReadError(.refused, message: "not enough memory")

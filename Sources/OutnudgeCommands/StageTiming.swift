@@ -64,11 +64,11 @@ struct StageTiming {
       self.track = track
       let activity = asked ?? track.about.kind.flatMap(ActivityKind.init(sourceWord:)) ?? .walk
       cleaner = TrackCleaner(options: CleaningOptions(activity: activity))
-      clean = cleaner.clean(track, metadataTime: nil)
+      clean = cleaner.clean(track)
       smooth = TrackSmoother().smooth(clean)
     }
 
-    func filter() -> Int { cleaner.clean(track, metadataTime: nil).report.accepted }
+    func filter() -> Int { cleaner.clean(track).report.accepted }
 
     func smoothing() -> Int { TrackSmoother().smooth(clean).count }
 
@@ -77,7 +77,7 @@ struct StageTiming {
     }
 
     func together() -> Int {
-      let smooth = TrackSmoother().smooth(cleaner.clean(track, metadataTime: nil))
+      let smooth = TrackSmoother().smooth(cleaner.clean(track))
       return ActivityMeasurer().measure(smooth, source: source, origin: .file).pointsAccepted
     }
   }

@@ -25,9 +25,4 @@ public struct TrackCleaner: Sendable {
     filter.keepConsistentChain()
     return filter.cleanTrack()
   }
-
-  /// Cleans one track of a GPX file whose metadata have a time.
-  public func clean(_ track: Track, metadataTime: Int64?) -> CleanTrack {
-    clean(track, startTime: metadataTime, format: .gpx)
-  }
 }

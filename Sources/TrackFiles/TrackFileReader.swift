@@ -4,7 +4,7 @@ public import TrackModel
 
 /// Reads files of tracks. The format is recognised by content, never by the name; gzip is inflated.
 ///
-/// An error says which file it is about.
+/// An error says which file it is about. One reader may serve many tasks at once.
 public struct TrackFileReader: Sendable {
   /// How often gzip may be packed in gzip.
   private static let deepestNesting = 3
@@ -16,6 +16,10 @@ public struct TrackFileReader: Sendable {
   public init(options: GPXReader.Options = GPXReader.Options()) { self.options = options }
 
   /// Reads the file at a path.
+  ///
+  /// Throws when nothing of it can be read: `missing`, `unreadable`, `unknownFormat`, `empty`,
+  /// `damaged` or `refused`. The file is mapped: another program that cuts it short meanwhile ends
+  /// the process, so read such files into memory first.
   public func read(path: String) throws(ReadError) -> TrackFile {
     let file = try Self.mapped(path)
     let read = try file.withBytes { (bytes: Span<UInt8>) throws(ReadError) -> TrackDocument in
@@ -24,7 +28,10 @@ public struct TrackFileReader: Sendable {
     return TrackFile(name: path, document: read, byteCount: file.count)
   }
 
-  /// Reads bytes that the caller has, under the name that messages are to give them.
+  /// Reads bytes that the caller has, under the name that messages are to give them; the bytes may
+  /// be gzipped.
+  ///
+  /// Throws when nothing of them can be read: `unknownFormat`, `empty`, `damaged` or `refused`.
   public func read(bytes: [UInt8], named name: String) throws(ReadError) -> TrackFile {
     TrackFile(
       name: name, document: try document(in: bytes.span, named: name), byteCount: bytes.count)

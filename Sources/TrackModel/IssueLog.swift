@@ -17,16 +17,16 @@ public struct IssueLog: Sendable, Equatable {
   public var isEmpty: Bool { counts.isEmpty }
 
   /// Whether an issue would still be kept, so that its message is worth making.
-  public var hasRoom: Bool { kept.count < Self.capacity }
+  package var hasRoom: Bool { kept.count < Self.capacity }
 
   /// Counts the issue, and keeps it where there is room.
-  public mutating func add(_ issue: ReadIssue) {
+  package mutating func add(_ issue: ReadIssue) {
     counts[issue.kind, default: 0] += 1
     if hasRoom { kept.append(issue) }
   }
 
   /// Counts an issue that is not worth a message any more.
-  public mutating func count(_ kind: ReadIssue.Kind) {
+  package mutating func count(_ kind: ReadIssue.Kind) {
     counts[kind, default: 0] += 1
   }
 }
