@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 FLAGS = --explicit-target-dependency-import-check error
 OUTNUDGE = .build/release/outnudge
 
-.PHONY: all deps deps-test build demo test lint format benchmark accuracy samples install clean
+.PHONY: all deps deps-test build demo test docs lint format benchmark accuracy samples install clean
 
 all: build
 
@@ -24,6 +24,11 @@ demo: build      ## Measure the sample tracks.
 
 test: deps       ## Run all tests.
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test -c release --disable-xctest $(FLAGS)
+
+docs: deps       ## Build the documentation of the libraries: .build/docs
+	@.ci/install-packages python3=python3
+	$(SWIFT) build -c release $(FLAGS) --product OutnudgeTracks
+	@SWIFT="$(SWIFT)" .ci/build-docs
 
 lint:            ## Check layout, the import graph and the size of files.
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Harness

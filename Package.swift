@@ -89,6 +89,11 @@ let package = Package(
     tests(
       "OutnudgeCommandsTests",
       ["OutnudgeCommands", "TrackFiles", "TrackMetrics", "TrackModel"]),
+    tests(
+      "DocumentationTests",
+      [
+        "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

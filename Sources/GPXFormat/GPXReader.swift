@@ -11,7 +11,7 @@ internal import XMLStreams
 public struct GPXReader: Sendable {
   /// What a caller may decide about reading.
   public struct Options: Sendable {
-    /// Whether the place of every track point in the source is kept (`Track.pointPlaces`); costs 40
+    /// Whether the place of every track point in the source is kept (`Track.pointPlaces`); costs 48
     /// bytes a point.
     public var keepsPlaces: Bool
 

@@ -8,8 +8,7 @@ import TrackModel
 /// The example of the README, as it stands there.
 private func readmeExample() throws {
   let file = try TrackFileReader().read(path: "ride.gpx")
-  let source = SourceReference(path: file.name, format: .gpx, bytes: file.byteCount)
-  for activity in TrackPipeline().summaries(of: file.document, source: source) {
+  for activity in TrackPipeline().summaries(of: file.document, source: file.source) {
     print(activity.activity, activity.distance ?? 0, activity.ascent ?? 0)
   }
 }

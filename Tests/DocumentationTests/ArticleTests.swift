@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ArticleTests {
+  @Test(arguments: Article.all)
+  func theExamplesOfAnArticleAreTheCodeThatTheTestsCompile(_ article: Article) throws {
+    let compiled = try Article.text(
+      of: "Tests/DocumentationTests/Examples/\(article.name).swift")
+    let examples = try article.codeBlocks().filter { !Article.isManifest($0) }
+    try #require(!examples.isEmpty)
+    #expect(Article.code(examples.joined(separator: "\n")) == Article.code(compiled))
+    let imports = Set(Article.imports(examples.joined(separator: "\n")))
+    #expect(imports == Set(Article.imports(compiled)))
+  }
+
+  @Test func everyArticleIsTested() throws {
+    let folder = Article.root.appending(path: "Sources/Outnudge.docc")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") }
+    #expect(pages.sorted() == Article.all.map { $0.name + ".md" }.sorted())
+  }
+
+  @Test func theLandingPageLeadsToEveryArticle() throws {
+    let landing = try Article(name: "Outnudge").text()
+    for article in Article.all where article.name != "Outnudge" {
+      #expect(landing.contains("- <doc:\(article.name)>"))
+    }
+  }
+
+  @Test func theManifestOfAnAppNamesTheLibraryProductAndIsRight() throws {
+    let article = Article(name: "EmbedTheReader")
+    let manifest = try #require(article.codeBlocks().first(where: Article.isManifest))
+    #expect(manifest.contains("package(path: \"../outnudge\")"))
+    let folder = try TemporaryFolder()
+    let described = try ToolRun.swift(
+      "package", "dump-package", "--package-path", folder.path,
+      manifest: manifest, in: folder)
+    #expect(described.contains("OutnudgeTracks"))
+    let own = try Article.text(of: "Package.swift")
+    #expect(own.contains("name: \"OutnudgeTracks\""))
+  }
+}
+
+/// A run of the toolchain.
+private enum ToolRun {
+  struct Failure: Error { var text: String }
+
+  /// What `swift` prints about a package whose manifest is written first.
+  static func swift(
+    _ arguments: String..., manifest: String, in folder: TemporaryFolder
+  ) throws -> String {
+    try folder.write(manifest, to: "Package.swift")
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift"] + arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(text: text) }
+    return text
+  }
+}
