@@ -9,7 +9,7 @@ struct InputOutcome {
   }
 
   /// How many issues of a file are shown to a person.
-  private static let shownIssues = 3
+  static let shownIssues = 3
 
   var input: InputList.Input
   var state: State

@@ -73,7 +73,7 @@ extension Outnudge {
   /// Every command, in the order of help.
   static var commands: [any Command.Type] {
     [
-      AnalyzeCommand.self, ExplainCommand.self, BenchmarkFilterCommand.self,
+      AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, BenchmarkFilterCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ]
   }

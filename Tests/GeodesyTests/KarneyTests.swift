@@ -61,9 +61,18 @@ import Testing
     }
   }
 
-  /// What a script of the fixtures prints; nil where it cannot run.
+  /// What a script of the fixtures prints under the first Python that can run it: the one of the
+  /// path, or the system's own, which has the system's packages.
   private func run(_ script: String, _ arguments: [String]) throws -> String? {
-    let python = ProcessInfo.processInfo.environment["OUTNUDGE_PYTHON"] ?? "python3"
+    for python in ["python3", "/usr/bin/python3"] {
+      if let output = try run(python, script, arguments) { return output }
+    }
+    return nil
+  }
+
+  private func run(
+    _ python: String, _ script: String, _ arguments: [String]
+  ) throws -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [python, try fixture(script).path] + arguments

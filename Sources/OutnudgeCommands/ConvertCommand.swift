@@ -1,0 +1,108 @@
+import DurableFiles
+import GPXFormat
+import TrackFiles
+import TrackMetrics
+import TrackModel
+
+/// `outnudge convert`: a file in another format, as read or cleaned.
+struct ConvertCommand: Command {
+  static let spec = CommandSpec(
+    name: "convert", operands: "IN OUT",
+    summary: "Write a file in another format, as read or cleaned.",
+    details: [
+      "The ending of OUT chooses the format: .gpx, .geojson or .csv (points). IN and OUT may be -"
+        + " for standard input and output; --format then says what to write.",
+      "Nothing is repaired: without --clean every point is written as read. What the format cannot"
+        + " hold is counted on standard error; --strict makes that, and every issue of IN, an"
+        + " error, and nothing is written.",
+    ],
+    options: [
+      .choice(
+        "format", TargetFormat.allCases.map(\.rawValue), "the format of OUT, over its ending"),
+      .flag("clean", "write only the points that count, in segments without gaps"),
+    ] + PipelineArguments.options.filter { !["splits", "zone", "raw"].contains($0.name) },
+    examples: [
+      ("outnudge convert ride.gpx ride.geojson", "for a map"),
+      ("outnudge convert --clean ride.gpx clean.gpx", "without the points that do not count"),
+      ("outnudge convert --format csv ride.gpx - | head", "the points as a table"),
+    ])
+
+  private let input: String
+  private let output: String
+  private let format: TargetFormat
+  private let isClean: Bool
+  private let pipeline: PipelineArguments
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments.operands.count == 2 else { throw UsageError("convert needs IN and OUT") }
+    input = arguments.operands[0]
+    output = arguments.operands[1]
+    isClean = arguments.has("clean")
+    pipeline = try PipelineArguments(arguments)
+    if let word = arguments["format"], let format = TargetFormat(rawValue: word) {
+      self.format = format
+    } else {
+      format = try TargetFormat(ofFile: output)
+    }
+  }
+
+  func run(_ console: Console) -> CommandStatus {
+    let file: TrackFile
+    do throws(ReadError) {
+      file = try InputReading.read(input)
+    } catch {
+      console.warn(PlainText.visible(error.description))
+      return CommandStatus(reason: error.reason)
+    }
+    let issues = file.document.issues
+    report(issues, console)
+    if file.document.isEmpty {
+      console.warn(PlainText.visible("\(input): nothing in this file to write"))
+      return .damagedData
+    }
+    let written = format.write(isClean ? cleaned(file.document) : file.document)
+    report(written.omissions, console)
+    if pipeline.isStrict, !issues.isEmpty || !written.omissions.isEmpty {
+      console.warn("nothing written (--strict)")
+      return .damagedData
+    }
+    return put(written.bytes, console)
+  }
+
+  private func report(_ issues: IssueLog, _ console: Console) {
+    let shown = issues.kept.prefix(InputOutcome.shownIssues)
+    for issue in shown {
+      console.warn(PlainText.visible(issue.place.prefix(file: input) + issue.text))
+    }
+    let more = issues.total - shown.count
+    if more > 0 { console.warn(PlainText.visible("\(input): \(more) more issues")) }
+  }
+
+  private func report(_ omissions: WriteOmissions, _ console: Console) {
+    guard !omissions.isEmpty else { return }
+    let parts = omissions.kinds.map { kind in
+      "\(omissions[kind]) \(kind.rawValue.split(separator: "_").joined(separator: " "))"
+    }
+    console.warn("\(format.rawValue) cannot hold: \(parts.joined(separator: ", "))")
+  }
+
+  private func cleaned(_ document: TrackDocument) -> TrackDocument {
+    let pipeline = TrackPipeline(options: pipeline.options)
+    var cleaned = document
+    cleaned.tracks = document.tracks.map { track in
+      pipeline.smoothTrack(track, in: document).track.keptTrack(of: track)
+    }
+    return cleaned
+  }
+
+  private func put(_ bytes: [UInt8], _ console: Console) -> CommandStatus {
+    if output == "-" { return console.writeResult(bytes) ? .done : .inputOutput }
+    do throws(FileError) {
+      try FileReplacement.write(bytes.span, to: output)
+      return .done
+    } catch {
+      console.warn(PlainText.visible("cannot create \(output): \(error.message)"))
+      return .cannotCreate
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import GPXFormat
+import TrackFiles
+import TrackModel
+
+/// A format that `convert` writes.
+enum TargetFormat: String, CaseIterable {
+  case gpx, geojson, csv
+
+  /// The format for the ending of a file's name.
+  init(ofFile path: String) throws(UsageError) {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
+    switch ending {
+    case "gpx": self = .gpx
+    case "geojson", "json": self = .geojson
+    case "csv": self = .csv
+    case "": throw UsageError("say the format with --format gpx|geojson|csv")
+    default: throw UsageError("cannot write .\(ending); gpx, geojson and csv are what there is")
+    }
+  }
+
+  /// The document in this format, and what it cannot hold.
+  func write(_ document: TrackDocument) -> WrittenDocument {
+    switch self {
+    case .gpx: GPXWriter(creator: "outnudge \(Outnudge.version)").write(document)
+    case .geojson: PointsGeoJSON.write(document)
+    case .csv: PointsCSV.write(document)
+    }
+  }
+}
