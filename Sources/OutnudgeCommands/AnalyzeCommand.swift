@@ -37,8 +37,9 @@ struct AnalyzeCommand: Command {
     paths = arguments.operands
     output = try OutputArguments(arguments)
     pipeline = try PipelineArguments(arguments)
-    if output.format == .csv && pipeline.options.splits != nil {
-      throw UsageError("csv has a row per activity and no room for --splits; use json or ndjson")
+    if output.format == .csv && (pipeline.options.splits != nil || arguments.has("efforts")) {
+      throw UsageError(
+        "csv has a row per activity and no room for splits or efforts; use json or ndjson")
     }
   }
 

@@ -3,6 +3,7 @@ import GPXFormat
 import TrackFiles
 import TrackMetrics
 import TrackModel
+import TrackSmoothing
 
 /// `outnudge convert`: a file in another format, as read or cleaned.
 struct ConvertCommand: Command {
@@ -20,7 +21,10 @@ struct ConvertCommand: Command {
       .choice(
         "format", TargetFormat.allCases.map(\.rawValue), "the format of OUT, over its ending"),
       .flag("clean", "write only the points that count, in segments without gaps"),
-    ] + PipelineArguments.options.filter { !["splits", "zone", "raw"].contains($0.name) },
+    ]
+      + PipelineArguments.options.filter {
+        !["splits", "efforts", "zone", "raw"].contains($0.name)
+      },
     examples: [
       ("outnudge convert ride.gpx ride.geojson", "for a map"),
       ("outnudge convert --clean ride.gpx clean.gpx", "without the points that do not count"),

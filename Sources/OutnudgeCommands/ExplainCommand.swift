@@ -17,7 +17,7 @@ struct ExplainCommand: Command {
     options: [
       .choice("format", ["text", "json"], "how it looks (default text)"),
       .flag("json", "short for --format json"),
-    ] + PipelineArguments.options.filter { $0.name != "splits" && $0.name != "strict" },
+    ] + PipelineArguments.options.filter { !["splits", "efforts", "strict"].contains($0.name) },
     examples: [
       ("outnudge explain ride.gpx", "what was not counted, and why"),
       (

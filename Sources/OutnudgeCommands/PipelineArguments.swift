@@ -30,6 +30,7 @@ struct PipelineArguments {
       "elevation", ["auto", "gnss", "barometer"],
       "where elevations come from; auto (the default): told by the noise of the profile"),
     .choice("splits", ["km", "mi"], "add a split per kilometre or mile"),
+    .flag("efforts", "add the best efforts over 1 km, 1 mile, 5 km … that fit, by the clock"),
     .flag("raw", "no cleaning: every positioned point counts, joined within a segment"),
     .flag("strict", "the first issue of a file is an error"),
   ]
@@ -55,6 +56,7 @@ struct PipelineArguments {
     options.elevation =
       arguments["elevation"].flatMap(ElevationChoice.init(rawValue:)) ?? .automatic
     options.splits = arguments["splits"].flatMap(SplitUnit.init(rawValue:))
+    options.findsBestEfforts = arguments.has("efforts")
     options.isRaw = arguments.has("raw")
     self.options = options
     zone = arguments["zone"]

@@ -1,6 +1,6 @@
 import TrackModel
 
-/// A split as a line below its activity.
+/// A split or a best effort as a line below its activity.
 enum SplitLine {
   static func text(_ split: Split) -> String {
     var text = "    split \(split.number)  \(Figures.distance(split.distance))"
@@ -13,5 +13,11 @@ enum SplitLine {
     if let ascent = split.ascent { text += "  +\(Figures.metres(ascent))" }
     if let descent = split.descent { text += "  -\(Figures.metres(descent))" }
     return text + (split.isPartial ? "  (partial)" : "") + "\n"
+  }
+
+  static func text(_ effort: BestEffort) -> String {
+    let pace = Figures.pace(Double(effort.elapsed) / effort.distance)
+    return "    best \(effort.name)  \(Figures.duration(effort.elapsed))  \(pace)"
+      + "  from \(Figures.duration(effort.offset))\(effort.isBridged ? "  (bridged)" : "")\n"
   }
 }

@@ -8,7 +8,8 @@ struct TableRows: RowWriter {
 
   private let zone: ZoneChoice
   private var lines: [[String]] = []
-  private var splits: [Int: [Split]] = [:]
+  /// What stands below a row: splits and best efforts.
+  private var below: [Int: String] = [:]
   private var notes = TableNotes()
 
   init(zone: ZoneChoice) { self.zone = zone }
@@ -22,7 +23,9 @@ struct TableRows: RowWriter {
       start = local.time
       notes.zones.insert(local.zone)
     }
-    if !summary.splits.isEmpty { splits[lines.count] = summary.splits }
+    let more =
+      summary.splits.map(SplitLine.text) + summary.bestEfforts.map(SplitLine.text)
+    if !more.isEmpty { below[lines.count] = more.joined() }
     notes.count(summary)
     lines.append([
       start, kind(summary), Figures.distance(summary.distance), Figures.duration(summary.moving),
@@ -38,8 +41,7 @@ struct TableRows: RowWriter {
     }
     var text = line(Self.headings, widths)
     for (index, cells) in lines.enumerated() {
-      text += line(cells, widths)
-      for split in splits[index] ?? [] { text += SplitLine.text(split) }
+      text += line(cells, widths) + (below[index] ?? "")
     }
     return Array((text + notes.text).utf8)
   }

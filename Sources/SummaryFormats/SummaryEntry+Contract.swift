@@ -20,6 +20,8 @@ extension SummaryEntry {
   static func entries(of summary: ActivitySummary) -> [SummaryEntry] {
     identity(summary) + points(summary) + measures(summary) + [
       .list("splits", summary.splits.isEmpty ? nil : splits(summary.splits)),
+      .list(
+        "best_efforts", summary.bestEfforts.isEmpty ? nil : summary.bestEfforts.map(bestEffort)),
       .list("issues", summary.issues.map(issue)),
       .value("issues_total", .integer(summary.issuesTotal)),
     ]

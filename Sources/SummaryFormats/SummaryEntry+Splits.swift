@@ -23,6 +23,17 @@ extension SummaryEntry {
     }
   }
 
+  /// A best effort as it is printed; times count from the start of the activity.
+  static func bestEffort(_ effort: BestEffort) -> [SummaryEntry] {
+    [
+      .value("name", .text(effort.name)),
+      .value("distance_m", .metres(effort.distance)),
+      .value("elapsed_s", .duration(effort.elapsed)),
+      .value("offset_s", .duration(effort.offset)),
+      .value("bridged", effort.isBridged ? .flag(true) : nil),
+    ]
+  }
+
   /// A sum of metres whose steps are taken between rounded sums.
   private struct RunningTotal {
     private var total = 0.0

@@ -2,15 +2,22 @@ import TrackCleaning
 public import TrackModel
 public import TrackSmoothing
 
-/// Measures a smoothed track: distance, times, speed, climb, bounds, heart rate, splits.
+/// Measures a smoothed track: distance, times, speed, climb, bounds, heart rate, splits, best
+/// efforts.
 ///
 /// What is not known is nil; nothing is ever infinite or not a number. Cost is linear.
 public struct ActivityMeasurer: Sendable {
   /// The length of splits; nil makes none.
   public let splits: SplitUnit?
 
-  /// A measurer, with splits when they are asked for.
-  public init(splits: SplitUnit? = nil) { self.splits = splits }
+  /// Whether best efforts are looked for.
+  public let findsBestEfforts: Bool
+
+  /// A measurer, with splits and best efforts when they are asked for.
+  public init(splits: SplitUnit? = nil, findsBestEfforts: Bool = false) {
+    self.splits = splits
+    self.findsBestEfforts = findsBestEfforts
+  }
 
   /// The summary of a track from a source; `origin` says how its kind of activity is known.
   ///
@@ -32,6 +39,7 @@ public struct ActivityMeasurer: Sendable {
       summary.averageHeartRate = heartRate.average
       summary.maximumHeartRate = heartRate.maximum
     }
+    if findsBestEfforts { summary.bestEfforts = EffortSearch.efforts(of: track) }
     if let splits { summary.splits = SplitMaker.splits(of: track, climb: climb, unit: splits) }
     return summary
   }

@@ -1,13 +1,13 @@
 import TrackCleaning
-import TrackModel
-import TrackSmoothing
+package import TrackModel
+package import TrackSmoothing
 
 /// Finds the shortest time for a distance, exactly: distance over time is a line from sample to
 /// sample, so the best window begins or ends at a sample; both are tried, the other end
 /// interpolated. Linear in the samples for each distance.
 ///
 /// A window never reaches over a gap of which nothing is known.
-struct EffortSearch {
+package struct EffortSearch {
   /// Distances that have a name.
   static let named: [(name: String, metres: Double)] = [
     ("1 km", 1000), ("1 mile", 1609.344), ("5 km", 5000), ("10 km", 10_000), ("15 km", 15_000),
@@ -19,13 +19,13 @@ struct EffortSearch {
   private let stretches: [Range<Int>]
 
   /// The best efforts over every named distance that fits; none without times.
-  static func efforts(of track: SmoothTrack) -> [BestEffort] {
+  package static func efforts(of track: SmoothTrack) -> [BestEffort] {
     guard track.clean.timing == .timed, let whole = track.distances.last else { return [] }
     let search = EffortSearch(track)
     return named.compactMap { $0.metres > whole ? nil : search.best($0.name, metres: $0.metres) }
   }
 
-  init(_ track: SmoothTrack) {
+  package init(_ track: SmoothTrack) {
     self.track = track
     var stretches: [Range<Int>] = []
     var start = 0
@@ -38,7 +38,7 @@ struct EffortSearch {
   }
 
   /// The best effort over a distance; nil where it does not fit between two unknown gaps.
-  func best(_ name: String, metres: Double) -> BestEffort? {
+  package func best(_ name: String, metres: Double) -> BestEffort? {
     var best: Window?
     for stretch in stretches {
       search(stretch, metres, &best)

@@ -22,12 +22,14 @@ public struct PipelineOptions: Sendable, Equatable {
   public var isRaw: Bool
   /// The length of splits; nil makes none.
   public var splits: SplitUnit?
+  /// Whether best efforts are looked for.
+  public var findsBestEfforts: Bool
 
   /// The usual limits, the kind of activity from the file, and no splits, unless told otherwise.
   public init(
     activity: ActivityKind? = nil, maximumAccuracy: Double = 100, maximumAge: Double = 30,
     maximumSpeed: Double? = nil, gap: Double? = nil, elevation: ElevationChoice = .automatic,
-    isRaw: Bool = false, splits: SplitUnit? = nil
+    isRaw: Bool = false, splits: SplitUnit? = nil, findsBestEfforts: Bool = false
   ) {
     self.activity = activity
     self.maximumAccuracy = maximumAccuracy
@@ -37,5 +39,6 @@ public struct PipelineOptions: Sendable, Equatable {
     self.elevation = elevation
     self.isRaw = isRaw
     self.splits = splits
+    self.findsBestEfforts = findsBestEfforts
   }
 }

@@ -59,7 +59,9 @@ public struct TrackPipeline: Sendable {
     of track: Track, in document: TrackDocument, source: SourceReference
   ) -> ActivitySummary {
     let (smoothed, origin) = smoothTrack(track, in: document)
-    var summary = ActivityMeasurer(splits: options.splits).measure(
+    var summary = ActivityMeasurer(
+      splits: options.splits, findsBestEfforts: options.findsBestEfforts
+    ).measure(
       smoothed, source: source, origin: origin)
     summary.name = track.about.name
     summary.sourceActivity = track.about.kind

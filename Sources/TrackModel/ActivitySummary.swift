@@ -83,6 +83,8 @@ public struct ActivitySummary: Sendable, Equatable {
   public var device: DeviceTotals?
   /// Splits in the order of the track; empty unless asked for.
   public var splits: [Split] = []
+  /// Best efforts, when asked for, by rising distance.
+  public var bestEfforts: [BestEffort] = []
 
   /// What was wrong in this track: the first 100 issues.
   public var issues: [ReadIssue] = []
