@@ -13,6 +13,7 @@ extension CleanTrack {
     }
     self.init(
       points: track.points, rows: filter.order, timing: filter.timing,
+      ordersByTime: false,
       gaps: filter.starts.dropFirst().map { Gap(sample: Int($0), cause: .segment) },
       medianInterval: nil, activity: activity,
       report: CleaningReport(marks: filter.marks, inversions: inversions), isRising: false)

@@ -10,6 +10,10 @@ public struct CleanTrack: Sendable {
   public let rows: [Int32]
   /// Whether the rows that count have times.
   public let timing: Timing
+  /// Whether times say in which order the rows come: at least half of the rows have one. Otherwise
+  /// the rows stand in the order of the file, nothing is rejected by its time, and times are only
+  /// notes along the way.
+  public let ordersByTime: Bool
   /// The gaps, in the order of the rows.
   public let gaps: [Gap]
   /// The median interval within segments, seconds; nil without two times.

@@ -3,7 +3,7 @@ import TrackModel
 extension SampleFilter {
   /// Drops the samples off the longest consistent chain. Samples without a time are not judged.
   mutating func keepConsistentChain() {
-    guard timing != .untimed, order.count > 1 else { return }
+    guard ordersByTime, order.count > 1 else { return }
     let (rows, pieceStarts) = timedSamples()
     let found = SampleReach.with(self, rows: rows) { reach in
       Self.longestChain(rows.count, pieceStarts, &reach)

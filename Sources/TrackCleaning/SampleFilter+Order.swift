@@ -18,6 +18,7 @@ extension SampleFilter {
     let times = times
     for row in order { timed += times[Int(row)] == Missing.time ? 0 : 1 }
     timing = timed == 0 ? .untimed : timed == order.count ? .timed : .mixed
+    ordersByTime = timed > 0 && 2 * timed >= order.count
   }
 
   private mutating func collect(_ rows: Range<Int>, cutsAtPauses: Bool) {
@@ -40,9 +41,9 @@ extension SampleFilter {
       let places = places(ofPiece: piece)
       let count = countInversions(places)
       inversions += count
-      if count > 0 { sortPiece(places) }
+      if count > 0, ordersByTime { sortPiece(places) }
     }
-    sortPieces()
+    if ordersByTime { sortPieces() }
   }
 
   func countInversions(_ places: Range<Int>) -> Int {

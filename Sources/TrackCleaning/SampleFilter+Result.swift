@@ -6,13 +6,17 @@ extension SampleFilter {
     let hasIntervals = timing != .untimed && order.count > 1
     let median = hasIntervals ? medianInterval() : nil
     return CleanTrack(
-      points: points, rows: order, timing: timing, gaps: gaps(median: median),
+      points: points, rows: order, timing: timing, ordersByTime: ordersByTime,
+      gaps: gaps(median: median),
       medianInterval: median.map { $0 / 1000 }, activity: options.activity,
       report: CleaningReport(marks: marks, inversions: inversions), isRising: timing == .timed)
   }
 
   private func gaps(median: Double?) -> [CleanTrack.Gap] {
-    let cuts = median.map { longIntervals(over: options.longestInterval(median: $0)) } ?? []
+    var cuts: [Int32] = []
+    if let median, ordersByTime {
+      cuts = longIntervals(over: options.longestInterval(median: median))
+    }
     if cuts.isEmpty, starts.count < 2, chainBreaks.isEmpty { return [] }
     var causes: [Int32: CleanTrack.Gap.Cause] = [:]
     for place in cuts { causes[place] = .interval }

@@ -22,7 +22,8 @@ extension SampleFilter {
   private mutating func withSettlement<Result>(
     _ body: (inout SampleSettlement) -> Result
   ) -> Result {
-    let (points, times, accuracy) = (points, times, accuracy)
+    let (points, accuracy) = (points, accuracy)
+    let times = ordersByTime ? times : times.map { _ in Missing.time }
     return order.withUnsafeMutableBufferPointer { order in
       marks.withUnsafeMutableBufferPointer { marks in
         times.withUnsafeBufferPointer { times in
@@ -44,7 +45,7 @@ extension SampleFilter {
   /// Drops what was there before the recording: samples before its stated start, and first fixes
   /// followed by a long wait.
   mutating func dropEarly(startTime: Int64?) {
-    guard timing != .untimed, !starts.isEmpty else { return }
+    guard ordersByTime, !starts.isEmpty else { return }
     if let startTime { dropBefore(startTime) }
     dropCachedStart()
   }

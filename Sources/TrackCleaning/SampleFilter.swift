@@ -16,6 +16,8 @@ struct SampleFilter {
   /// Places in `order` before which the consistent chain is broken.
   var chainBreaks: [Int32] = []
   var timing = CleanTrack.Timing.untimed
+  /// Whether times say in which order the rows come; where most rows have none, the file does.
+  var ordersByTime = false
   var inversions = 0
 
   init(_ points: TrackPoints, options: CleaningOptions) {

@@ -57,6 +57,9 @@ public struct ActivityMeasurer: Sendable {
 
   private func addDistances(_ track: SmoothTrack, to summary: inout ActivitySummary) {
     summary.distance = track.distances.last
+    summary.timedDistance =
+      track.clean.timing == .timed || track.clean.ordersByTime
+      ? track.distances.last : nil
     summary.rawDistance = track.rawDistance
     var bridged = 0.0
     for gap in track.clean.gaps where track.states[gap.sample] == .bridged {

@@ -40,6 +40,9 @@ public struct ActivitySummary: Sendable, Equatable {
   public var distance: Double?
   /// Metres: every positioned point joined within its segment, nothing cleaned.
   public var rawDistance: Double?
+  /// Metres that the moving time belongs to; nil where most points have no time, so that distance
+  /// and time are not of the same way.
+  public var timedDistance: Double?
   /// Metres of `distance` that are chords of bridged gaps.
   public var bridgedDistance: Double?
   /// How deep the measuring went.
@@ -105,14 +108,14 @@ public struct ActivitySummary: Sendable, Equatable {
 
   /// Distance over moving time, metres per second; nil without moving time.
   public var averageSpeed: Double? {
-    guard let distance, let moving, moving > 0 else { return nil }
-    return distance / (Double(moving) / 1000)
+    guard let timedDistance, let moving, moving > 0 else { return nil }
+    return timedDistance / (Double(moving) / 1000)
   }
 
   /// Moving time over distance, seconds per kilometre; nil without distance or moving time.
   public var pace: Double? {
-    guard let distance, let moving, moving > 0, distance > 0 else { return nil }
-    return Double(moving) / distance
+    guard let timedDistance, let moving, moving > 0, timedDistance > 0 else { return nil }
+    return Double(moving) / timedDistance
   }
 }
 

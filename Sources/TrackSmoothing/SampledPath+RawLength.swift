@@ -31,7 +31,7 @@ extension SampledPath {
   }
 
   /// Longer steps are no longer exact on the plane, metres.
-  private static let longestPlaneStep = 1000.0
+  static let longestPlaneStep = 1000.0
 
   /// Metres from a row to the next positioned row of its segment; 0 where there is none.
   private func lengthFromRow(_ row: Int) -> Double {

@@ -28,16 +28,32 @@ struct SampledPath {
     return states
   }
 
-  /// The stretches between gaps; nothing is averaged across one.
+  /// The stretches of samples with times between gaps; nothing is averaged across one.
   var stretches: [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0
     for gap in clean.gaps {
-      stretches.append(start..<gap.sample)
+      append(start..<gap.sample, to: &stretches)
       start = gap.sample
     }
-    if start < count { stretches.append(start..<count) }
+    if start < count { append(start..<count, to: &stretches) }
     return stretches
+  }
+
+  /// Appends the parts of a stretch between samples without times.
+  private func append(_ stretch: Range<Int>, to stretches: inout [Range<Int>]) {
+    guard clean.timing == .mixed else { return stretches.append(stretch) }
+    var start = stretch.lowerBound
+    for sample in stretch where isUntimed(sample) {
+      if start < sample { stretches.append(start..<sample) }
+      start = sample + 1
+    }
+    if start < stretch.upperBound { stretches.append(start..<stretch.upperBound) }
+  }
+
+  /// Whether a sample has no time of its own.
+  private func isUntimed(_ sample: Int) -> Bool {
+    clean.points.times[Int(clean.rows[sample])] == Missing.time
   }
 
   /// Smooths the positions of each stretch.
@@ -91,15 +107,21 @@ struct SampledPath {
   /// What wander alone does not reach, metres.
   private static let leastSlowWay = 15.0
 
-  /// Stops the intervals that were slower than a walk all along, samples without times between.
+  /// Stops the intervals between two times, with samples without times between them, in which the
+  /// way was shorter than that of the slowest motion.
   func markSlow(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
     var length = 0.0
-    for sample in 1..<max(1, count) where states[sample] == .moving {
+    var isRough = !clean.ordersByTime
+    for sample in 1..<max(1, count) where !states[sample].isGap {
       length += step(sample)
+      isRough = isRough || isUntimed(sample) || isUntimed(sample - 1)
       let interval = times[sample] - times[sample - 1]
       guard interval > 0 else { continue }
-      if length * 1000 < parameters.stillSpeed * Double(interval) { states[sample] = .stopped }
+      if isRough, length * 1000 < parameters.stillSpeed * Double(interval) {
+        states[sample] = .stopped
+      }
       length = 0
+      isRough = !clean.ordersByTime
     }
   }
 
@@ -114,20 +136,24 @@ struct SampledPath {
     return east * east + north * north
   }
 
-  /// Metres along the path to each sample. In a track without smoothing a stop has its length too.
+  /// Metres along the path to each sample. Where the way leads through samples without times, it
+  /// counts whatever its speed.
   func distances(states: [IntervalState]) -> [Double] {
-    let stopsCount = clean.timing != .timed
+    let isMixed = clean.timing == .mixed
     var sum = 0.0
     return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       x.withUnsafeBufferPointer { x in
         y.withUnsafeBufferPointer { y in
           for sample in 0..<x.count {
             let state = states[sample]
-            let counts = state == .moving || state == .bridged || stopsCount && state == .stopped
+            let counts =
+              state == .moving || state == .bridged
+              || isMixed && state == .stopped && isRough(sample)
             if counts, sample > 0 {
               let east = x[sample] - x[sample - 1]
               let north = y[sample] - y[sample - 1]
-              sum += (east * east + north * north).squareRoot()
+              let way = (east * east + north * north).squareRoot()
+              sum += way < Self.longestPlaneStep ? way : longWay(sample, plane: way)
             }
             buffer.initializeElement(at: sample, to: sum)
           }
@@ -147,5 +173,29 @@ struct SampledPath {
       speeds.add(squaredSpeed: squaredStep(sample) / (seconds * seconds), milliseconds: interval)
     }
     return speeds.intervals < 5 ? nil : speeds.quantile(0.5)
+  }
+
+  /// Whether the interval before a sample is known by its way alone.
+  private func isRough(_ sample: Int) -> Bool {
+    !clean.ordersByTime || isUntimed(sample) || sample > 0 && isUntimed(sample - 1)
+  }
+
+  /// Metres of a long step, of which the plane is no longer a true picture. What smoothing has
+  /// moved the ends by is kept.
+  private func longWay(_ sample: Int, plane: Double) -> Double {
+    let points = clean.points
+    let (before, after) = (Int(clean.rows[sample - 1]), Int(clean.rows[sample]))
+    let asRead = LocalPlane.project(
+      latitudes: [points.latitudes[before], points.latitudes[after]].span,
+      longitudes: [points.longitudes[before], points.longitudes[after]].span)
+    let way = geodesicDistance(
+      latitude1: points.latitudes[before], longitude1: points.longitudes[before],
+      latitude2: points.latitudes[after], longitude2: points.longitudes[after])
+    let projected = hypotenuse(asRead.eastings[1], asRead.northings[1])
+    return projected > 0 ? plane * (way / projected) : way
+  }
+
+  private func hypotenuse(_ east: Double, _ north: Double) -> Double {
+    (east * east + north * north).squareRoot()
   }
 }

@@ -5,8 +5,8 @@ import TrackModel
 ///
 /// Positions: a Gaussian in time on a local plane. Moving: net speed over a centred window. Gaps:
 /// by their length and the speed across them. Elevations: a moving mean along the distance. Cost
-/// is linear; what is missing stays missing. A track of which some or all samples have no time
-/// keeps its positions as they are.
+/// is linear; what is missing stays missing. Samples without a time keep their positions as
+/// they are.
 public struct TrackSmoother: Sendable {
   /// What the caller decided.
   public let options: SmoothingOptions
@@ -35,13 +35,12 @@ public struct TrackSmoother: Sendable {
     var path = SampledPath(clean, times: times)
     let rawDistance = path.rawLength()
     var states = path.gapStates()
-    if clean.timing == .timed {
+    if clean.ordersByTime {
       path.smooth(deviation: parameters.deviation)
       path.markStill(parameters, states: &states)
       path.restoreSlowMotion(parameters, states: &states)
-    } else if clean.timing == .mixed {
-      path.markSlow(parameters, states: &states)
     }
+    if clean.timing == .mixed { path.markSlow(parameters, states: &states) }
     if clean.gaps.contains(where: { $0.cause == .interval }) {
       let speed =
         options.movingSpeed ?? path.movingSpeed(states: states) ?? parameters.typicalSpeed
