@@ -13,8 +13,8 @@ deps:            ## Install what building needs, where it is missing.
 	@.ci/install-packages libxml-2.0=libxml2-dev libdeflate=libdeflate-dev
 
 deps-test: deps  ## Install what the tests need beside that.
-	@.ci/install-packages python3=python3 geographiclib=python3-geographiclib \
-	  zsh=zsh fish=fish groff=groff
+	@.ci/install-packages python3=python3 geographiclib=python3-geographiclib gpxpy=python3-gpxpy \
+	  zsh=zsh fish=fish groff=groff xmllint=libxml2-utils gpsbabel=gpsbabel
 
 build: deps      ## Build the command: .build/release/outnudge
 	$(SWIFT) build -c release $(FLAGS) --product outnudge

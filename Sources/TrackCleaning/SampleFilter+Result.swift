@@ -3,7 +3,7 @@ import TrackModel
 extension SampleFilter {
   /// What is left, with its gaps.
   func cleanTrack() -> CleanTrack {
-    let hasIntervals = timing != .untimed && order.count > 1
+    let hasIntervals = ordersByTime && order.count > 1
     let median = hasIntervals ? medianInterval() : nil
     return CleanTrack(
       points: points, rows: order, timing: timing, ordersByTime: ordersByTime,

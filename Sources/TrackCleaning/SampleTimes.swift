@@ -7,7 +7,7 @@ package enum SampleTimes {
   static let limit: Int64 = 1 << 60
 
   @inline(__always)
-  static func isUsable(_ time: Int64) -> Bool { time >= -limit && time <= limit }
+  package static func isUsable(_ time: Int64) -> Bool { time >= -limit && time <= limit }
 
   /// The column with unusable times made missing; the column itself where there is none.
   package static func usable(_ times: [Int64]) -> [Int64] {

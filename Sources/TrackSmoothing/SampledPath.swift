@@ -51,9 +51,9 @@ struct SampledPath {
     if start < stretch.upperBound { stretches.append(start..<stretch.upperBound) }
   }
 
-  /// Whether a sample has no time of its own.
+  /// Whether a sample has no time of its own that can be used.
   private func isUntimed(_ sample: Int) -> Bool {
-    clean.points.times[Int(clean.rows[sample])] == Missing.time
+    !SampleTimes.isUsable(clean.points.times[Int(clean.rows[sample])])
   }
 
   /// Smooths the positions of each stretch.

@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import TestSupport
 import Testing
 
 /// Our distances beside Karney's geodesic, the most exact there is.
@@ -41,13 +42,14 @@ import Testing
   /// Fresh pairs each time, where Python has geographiclib.
   @Test func freshPairsAgreeWithGeographiclib() throws {
     let seed = UInt32.random(in: 0...UInt32.max)
-    guard let fresh = try run("karney.py", ["\(seed)", "4000", "2000"]) else {
-      let mustRun = ProcessInfo.processInfo.environment["OUTNUDGE_REQUIRE_ALL"] == "1"
-      #expect(!mustRun, "python3 has no geographiclib, and everything is required")
-      print("skipped: python3 has no geographiclib")
-      return
+    let script = try fixture("karney.py").path
+    guard let python = ExternalTool.python(with: "geographiclib"),
+      let fresh = ExternalTool.run(python, [script, "\(seed)", "4000", "2000"])
+    else {
+      #expect(!ExternalTool.mustBeThere, "no geographiclib, and everything is required")
+      return print("skipped: python3 has no geographiclib")
     }
-    let pairs = pairs(fresh)
+    let pairs = pairs(fresh.output)
     #expect(pairs.count == 6000, "seed \(seed)")
     check(pairs, "seed \(seed)")
   }
@@ -59,30 +61,5 @@ import Testing
       #expect(pair.relativeError < limit, "\(pair) \(comment ?? "")")
       #expect(pair.pathError < limit, "\(pair) \(comment ?? "")")
     }
-  }
-
-  /// What a script of the fixtures prints under the first Python that can run it: the one of the
-  /// path, or the system's own, which has the system's packages.
-  private func run(_ script: String, _ arguments: [String]) throws -> String? {
-    for python in ["python3", "/usr/bin/python3"] {
-      if let output = try run(python, script, arguments) { return output }
-    }
-    return nil
-  }
-
-  private func run(
-    _ python: String, _ script: String, _ arguments: [String]
-  ) throws -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [python, try fixture(script).path] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -23,7 +23,7 @@ import Testing
         COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(last); _outnudge
         printf '%s\\n' "${COMPREPLY[@]}"
         """
-      guard let answer = try Tool.run("bash", ["-c", ask]) else { return }
+      guard let answer = tool("bash", ["-c", ask]) else { return }
       #expect(answer.output.split(separator: "\n").map(String.init) == expected, "\(line)")
       #expect(answer.errors.isEmpty)
     }
@@ -39,7 +39,7 @@ import Testing
     ]
     for (line, expected) in asks {
       let ask = "source \(script); complete -C '\(line)'"
-      guard let answer = try Tool.run("fish", ["--no-config", "-c", ask]) else { return }
+      guard let answer = tool("fish", ["--no-config", "-c", ask]) else { return }
       let words = answer.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
       #expect(words.map(String.init) == [expected], "\(line)")
     }
@@ -49,10 +49,20 @@ import Testing
     let folder = try TemporaryFolder()
     let script = try folder.write(CommandRun("completions", "zsh").output, to: "_outnudge")
     let driver = try folder.write(Self.zshDriver(script), to: "driver.zsh")
-    guard let answer = try Tool.run("zsh", ["-f", driver]) else { return }
+    guard let answer = tool("zsh", ["-f", driver]) else { return }
     #expect(answer.output.contains("--splits"))
     #expect(answer.output.contains("=km"))
     #expect(!answer.output.contains("not found"))
+  }
+
+  /// Runs a tool; where it is not installed, says so and gives nothing.
+  private func tool(_ name: String, _ arguments: [String]) -> ExternalTool.Answer? {
+    let answer = ExternalTool.run(name, arguments)
+    if answer == nil {
+      #expect(!ExternalTool.mustBeThere, "\(name) is not there, and everything is required")
+      print("skipped: \(name) is not there")
+    }
+    return answer
   }
 
   /// Types into an interactive zsh and shows its screen.
@@ -77,7 +87,7 @@ import Testing
       #expect(page.contains("\\-\\-\(option)"))
     }
     let path = try folder.write(page, to: "outnudge.1")
-    guard let answer = try Tool.run("groff", ["-k", "-man", "-Tutf8", "-P", "-cbou", "-ww", path])
+    guard let answer = tool("groff", ["-k", "-man", "-Tutf8", "-P", "-cbou", "-ww", path])
     else { return }
     #expect(answer.errors.isEmpty)
     #expect(answer.output.contains("EXIT STATUS"))

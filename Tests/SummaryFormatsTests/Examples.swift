@@ -21,6 +21,7 @@ func fullSummary() -> ActivitySummary {
   summary.segments = 2
   summary.gaps = 1
   summary.distance = 20123.4
+  summary.timedDistance = 20123.4
   summary.rawDistance = 20410.00049
   summary.bridgedDistance = 120
   summary.elapsed = 4_000_000

@@ -64,7 +64,7 @@ import TrackModel
 
   @Test func aPaceOfNoMetresIsAbsent() throws {
     var summary = fullSummary()
-    summary.distance = 0
+    (summary.distance, summary.timedDistance) = (0, 0)
     #expect(try object(summary)["pace_s_per_km"] == nil)
     #expect(try object(summary)["speed_mps"] as? Double == 0)
     summary.moving = 0

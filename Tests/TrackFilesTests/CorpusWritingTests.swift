@@ -62,7 +62,7 @@ struct CorpusWritingTests {
     let (folder, files) = try writeAll()
     let arguments = ["--nonet", "--noout", "--schema", schema] + files
     guard let answer = ExternalTool.run("xmllint", arguments) else { return skip("xmllint") }
-    let complaints = answer.output.split(separator: "\n").filter { !$0.hasSuffix(" validates") }
+    let complaints = answer.errors.split(separator: "\n").filter { !$0.hasSuffix(" validates") }
     #expect(complaints == [])
     #expect(answer.status == 0)
     _ = folder
@@ -78,11 +78,11 @@ struct CorpusWritingTests {
           print(len(g.tracks), len(segments), sum(len(s.points) for s in segments),
               len(g.routes), sum(len(r.points) for r in g.routes), len(g.waypoints))
       """
-    guard ExternalTool.run(ExternalTool.python, ["-c", "import gpxpy"])?.status == 0,
-      let answer = ExternalTool.run(ExternalTool.python, ["-c", script] + files)
+    guard let python = ExternalTool.python(with: "gpxpy"),
+      let answer = ExternalTool.run(python, ["-c", script] + files)
     else { return skip("gpxpy") }
     let lines = answer.output.split(separator: "\n").map(String.init)
-    try #require(lines.count == files.count, "\(answer.output.suffix(500))")
+    try #require(lines.count == files.count, "\(answer.errors.suffix(500))")
     for (name, line) in zip(Self.names, lines) {
       #expect(line == (try readCorpus(name)).asGPXCanHoldIt.countsInWords, "\(name)")
     }
@@ -95,7 +95,7 @@ struct CorpusWritingTests {
     for (name, file) in zip(Self.names, files) {
       let arguments = ["-i", "gpx", "-f", file, "-o", "gpx,gpxver=1.1", "-F", file + ".again"]
       guard let answer = ExternalTool.run("gpsbabel", arguments) else { return skip("gpsbabel") }
-      #expect(answer.status == 0, "\(name): \(answer.output)")
+      #expect(answer.status == 0, "\(name): \(answer.errors)")
       let again = try TrackFileReader().read(path: file + ".again").document
       let expected = try readCorpus(name).asGPXCanHoldIt.withoutEmptyTracks
       #expect(again.withoutEmptyTracks.countsInWords == expected.countsInWords, "\(name)")

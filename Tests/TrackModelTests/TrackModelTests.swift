@@ -52,11 +52,11 @@ import TrackModel
       source: SourceReference(path: "-", format: .gpx, bytes: 0), geometry: .track,
       activity: .walk, activityOrigin: .file, measure: .quick)
     #expect(summary.pace == nil && summary.averageSpeed == nil)
-    summary.distance = 0
+    (summary.distance, summary.timedDistance) = (0, 0)
     summary.moving = 1000
     #expect(summary.pace == nil)
     #expect(summary.averageSpeed == 0)
-    summary.distance = 2000
+    (summary.distance, summary.timedDistance) = (2000, 2000)
     summary.moving = 1_000_000
     #expect(summary.pace == 500)
     #expect(summary.averageSpeed == 2)
