@@ -22,6 +22,7 @@ struct SampleFilter {
 
   init(_ points: TrackPoints, options: CleaningOptions) {
     precondition(points.count < Int32.max, "rows are counted in 32 bits")
+    precondition(points.columnsAgree, "every column has a row for each time, or none at all")
     self.points = points
     self.options = options
     accuracy = HorizontalAccuracy(points)

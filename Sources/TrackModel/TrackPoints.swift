@@ -1,8 +1,9 @@
 /// The points of a track as columns: one row a point, as read, nothing repaired.
 ///
 /// Every column is as long as `times`, or empty when no point has such a value; `latitudes` and
-/// `longitudes` are always as long. Rows stand in the order of the file. `Missing` says how a column
-/// writes a value that is not known.
+/// `longitudes` are always as long. Whoever changes columns keeps them so: cleaning traps where
+/// they disagree. Rows stand in the order of the file. `Missing` says how a column writes a value
+/// that is not known.
 public struct TrackPoints: Sendable, Equatable {
   /// Milliseconds since 1970 UTC.
   public var times: [Int64]
@@ -84,7 +85,9 @@ public struct TrackPoints: Sendable, Equatable {
     return segmentStarts[segment]..<end
   }
 
-  private var columnsAgree: Bool {
+  /// Whether every column is as long as it has to be. Columns are open to the caller, so whoever
+  /// reads them without checks asks first.
+  package var columnsAgree: Bool {
     func fits(_ length: Int) -> Bool { length == 0 || length == count }
     return latitudes.count == count && longitudes.count == count && fits(elevations.count)
       && fits(horizontalAccuracies.count) && fits(verticalAccuracies.count) && fits(hdops.count)
