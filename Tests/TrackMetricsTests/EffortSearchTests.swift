@@ -123,7 +123,7 @@ import TrackSmoothing
     func clean(_ samples: [(seconds: Double, metres: Double)]) -> SmoothTrack {
       let points = track(samples).clean.points
       let clean = TrackCleaner(options: CleaningOptions(activity: .run)).clean(
-        Track(points: points), metadataTime: nil)
+        Track(points: points))
       return TrackSmoother().smooth(clean)
     }
     let flagged = try #require(EffortSearch(clean(bridged)).best("1 km", metres: 1000))
