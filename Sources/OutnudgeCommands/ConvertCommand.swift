@@ -59,7 +59,7 @@ struct ConvertCommand: Command {
       return CommandStatus(reason: error.reason)
     }
     let issues = file.document.issues
-    report(issues, console)
+    IssueReport.show(issues.kept, total: issues.total, of: input, on: console)
     if file.document.isEmpty {
       console.warn(PlainText.visible("\(input): nothing in this file to write"))
       return .damagedData
@@ -71,15 +71,6 @@ struct ConvertCommand: Command {
       return .damagedData
     }
     return put(written.bytes, console)
-  }
-
-  private func report(_ issues: IssueLog, _ console: Console) {
-    let shown = issues.kept.prefix(InputOutcome.shownIssues)
-    for issue in shown {
-      console.warn(PlainText.visible(issue.place.prefix(file: input) + issue.text))
-    }
-    let more = issues.total - shown.count
-    if more > 0 { console.warn(PlainText.visible("\(input): \(more) more issues")) }
   }
 
   private func report(_ omissions: WriteOmissions, _ console: Console) {

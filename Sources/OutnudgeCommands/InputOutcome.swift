@@ -8,9 +8,6 @@ struct InputOutcome {
     case failed(ReadError)
   }
 
-  /// How many issues of a file are shown to a person.
-  static let shownIssues = 3
-
   var input: InputList.Input
   var state: State
 
@@ -36,20 +33,11 @@ struct InputOutcome {
   /// Tells a person what was wrong.
   func report(to console: Console) {
     if isPassedOver { return }
-    if case .read(let measured) = state { report(measured, to: console) }
-    if let failure { console.warn(PlainText.visible(failure.description)) }
-  }
-}
-
-extension InputOutcome {
-  private func report(_ measured: MeasuredDocument, to console: Console) {
-    let shown = measured.allIssues.prefix(Self.shownIssues)
-    for issue in shown {
-      console.warn(PlainText.visible(issue.place.prefix(file: input.path) + issue.text))
+    if case .read(let measured) = state {
+      IssueReport.show(
+        measured.allIssues, total: measured.issuesTotal, of: input.path, on: console)
     }
-    let more = measured.issuesTotal - shown.count
-    guard more > 0 else { return }
-    console.warn(PlainText.visible("\(input.path): \(more) more \(more == 1 ? "issue" : "issues")"))
+    if let failure { console.warn(PlainText.visible(failure.description)) }
   }
 }
 

@@ -30,7 +30,10 @@ public struct ActivityMeasurer: Sendable {
       source: source, geometry: .track, activity: track.clean.activity, activityOrigin: origin,
       measure: track.isRaw ? .raw : .quick)
     addCounts(track, to: &summary)
-    guard track.count > 0 else { return summary }
+    guard track.count > 0 else {
+      if let activity = UnplacedActivity(track.clean.points) { summary.add(activity) }
+      return summary
+    }
     addDistances(track, to: &summary)
     addTimes(track, to: &summary)
     let climb = addClimb(track, to: &summary)
