@@ -106,13 +106,13 @@ public struct ActivitySummary: Sendable, Equatable {
     self.measure = measure
   }
 
-  /// Distance over moving time, metres per second; nil without moving time.
+  /// Mean speed, metres per second: `timedDistance` over moving time; nil without either.
   public var averageSpeed: Double? {
     guard let timedDistance, let moving, moving > 0 else { return nil }
     return timedDistance / (Double(moving) / 1000)
   }
 
-  /// Moving time over distance, seconds per kilometre; nil without distance or moving time.
+  /// Seconds per kilometre: moving time over `timedDistance`; nil without either.
   public var pace: Double? {
     guard let timedDistance, let moving, moving > 0, timedDistance > 0 else { return nil }
     return Double(moving) / timedDistance

@@ -71,6 +71,17 @@ import TrackSmoothing
     #expect(abs(sum - Double(try #require(summary.moving)) / 1000) < 0.01)
   }
 
+  @Test func theFastestKilometreIsNoSlowerThanTheWholeRun() throws {
+    let file = try TrackFileReader().read(path: sample("run-heart-rate.gpx"))
+    let efforts = bestEfforts(of: file)
+    let summary = try #require(
+      TrackPipeline().summaries(of: file.document, source: file.source).first)
+    let elapsed = Double(try #require(summary.elapsed)) / 1000
+    let distance = try #require(summary.distance)
+    #expect(efforts.first?.name == "1 km")
+    #expect(try #require(efforts.first).seconds <= elapsed / (distance / 1000))
+  }
+
   @Test func theStepsGiveWhatThePipelineGives() throws {
     let file = try TrackFileReader().read(path: sample("hike-barometer.gpx"))
     let track = try #require(file.document.tracks.first)

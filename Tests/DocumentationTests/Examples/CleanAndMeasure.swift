@@ -23,6 +23,13 @@ func splits(ofRun file: TrackFile) -> [Double] {
   return activities.flatMap(\.splits).compactMap(\.moving).map { Double($0) / 1000 }
 }
 
+/// The fastest time over each usual distance: its name, and seconds.
+func bestEfforts(of file: TrackFile) -> [(name: String, seconds: Double)] {
+  let options = PipelineOptions(findsBestEfforts: true)
+  let activities = TrackPipeline(options: options).summaries(of: file.document, source: file.source)
+  return activities.flatMap(\.bestEfforts).map { ($0.name, Double($0.elapsed) / 1000) }
+}
+
 /// Cleans, smooths and measures one track as a hike.
 func measuredHike(_ track: Track, source: SourceReference) -> ActivitySummary {
   let cleaner = TrackCleaner(options: CleaningOptions(activity: .hike))
