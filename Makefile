@@ -27,7 +27,8 @@ test: deps       ## Run all tests.
 
 docs: deps       ## Build the documentation of the libraries: .build/docs
 	@.ci/install-packages python3=python3
-	$(SWIFT) build -c release $(FLAGS) --product OutnudgeTracks
+	$(SWIFT) build -c release $(FLAGS) --target TrackFiles
+	$(SWIFT) build -c release $(FLAGS) --target TrackMetrics
 	@SWIFT="$(SWIFT)" .ci/build-docs
 
 lint:            ## Check layout, the import graph and the size of files.

@@ -10,7 +10,7 @@ public struct CleaningReport: Sendable, Equatable {
   public let read: Int
   /// Rows that count.
   public let accepted: Int
-  /// Rows that do not, by reason.
+  /// Rows that do not count, by reason.
   public let rejected: RejectionCounts
   /// Rows whose time is before the time of the row before, within a segment.
   public let inversions: Int

@@ -17,9 +17,11 @@ public struct ActivitySummary: Sendable, Equatable {
   public var activityOrigin: ActivityOrigin
   /// The file's own word for the kind.
   public var sourceActivity: String?
-  /// Time of the first point that counts, milliseconds since 1970 UTC.
+  /// Time of the first point that counts, milliseconds since 1970 UTC; where none counts, of the
+  /// first that has a time.
   public var start: Int64?
-  /// Time of the last point that counts, milliseconds since 1970 UTC.
+  /// Time of the last point that counts, milliseconds since 1970 UTC; where none counts, of the
+  /// last that has a time.
   public var end: Int64?
   /// The file's own offset of local time from UTC, seconds, positive to the east; nil where its
   /// times are UTC or have no zone.
@@ -29,7 +31,7 @@ public struct ActivitySummary: Sendable, Equatable {
   public var pointsRead = 0
   /// Points that count.
   public var pointsAccepted = 0
-  /// Points that do not.
+  /// Points that do not count, by reason.
   public var rejections = RejectionCounts()
   /// Segments with an accepted point.
   public var segments = 0
@@ -58,7 +60,8 @@ public struct ActivitySummary: Sendable, Equatable {
   public var paused: Int64?
   /// Milliseconds of which nothing is known.
   public var unknown: Int64?
-  /// Greatest speed over a window, metres per second.
+  /// Greatest speed held for some seconds (3 to 5 by the kind of activity), metres per second; never
+  /// that of a pair of points.
   public var maximumSpeed: Double?
 
   /// Metres climbed, 0 or more.
@@ -75,10 +78,11 @@ public struct ActivitySummary: Sendable, Equatable {
   public var minimumElevation: Double?
   /// Greatest smoothed elevation, metres.
   public var maximumElevation: Double?
-  /// The box of the accepted points.
+  /// The box of the accepted points, degrees.
   public var bounds: GeographicBounds?
 
-  /// Mean heart rate over moving time, beats per minute.
+  /// Mean heart rate over moving time, beats per minute; where no point counts, the mean of all
+  /// values.
   public var averageHeartRate: Double?
   /// Greatest heart rate, beats per minute.
   public var maximumHeartRate: Int?
@@ -86,12 +90,12 @@ public struct ActivitySummary: Sendable, Equatable {
   public var device: DeviceTotals?
   /// Splits in the order of the track; empty unless asked for.
   public var splits: [Split] = []
-  /// Best efforts, when asked for, by rising distance.
+  /// Best efforts by rising distance; empty unless asked for.
   public var bestEfforts: [BestEffort] = []
 
   /// What was wrong in this track: the first 100 issues.
   public var issues: [ReadIssue] = []
-  /// How many issues there were.
+  /// How many issues there were, those that are not kept included.
   public var issuesTotal = 0
 
   /// A summary in which nothing is known yet.

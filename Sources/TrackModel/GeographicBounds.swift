@@ -1,12 +1,12 @@
 /// A box of degrees, WGS 84. It crosses the antimeridian when `west` is greater than `east`.
 public struct GeographicBounds: Sendable, Equatable {
-  /// Least latitude.
+  /// Least latitude, degrees.
   public var south: Double
-  /// Westernmost longitude, −180 to 180.
+  /// Westernmost longitude, −180° to 180°.
   public var west: Double
-  /// Greatest latitude.
+  /// Greatest latitude, degrees.
   public var north: Double
-  /// Easternmost longitude, −180 to 180.
+  /// Easternmost longitude, −180° to 180°.
   public var east: Double
 
   /// A box from its four sides, degrees.

@@ -6,7 +6,7 @@ public struct ReadError: Error, Sendable, Equatable {
   public var file: String?
   /// Where in the source.
   public var place: SourcePlace
-  /// The row of the point, from 0.
+  /// The row of the point in its track, from 0; nil when it is not about one.
   public var point: Int?
   /// What a person is told, without file and place.
   public var message: String
