@@ -2,6 +2,7 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+PYTHON ?= python3
 FLAGS = --explicit-target-dependency-import-check error
 OUTNUDGE = .build/release/outnudge
 
@@ -43,7 +44,7 @@ benchmark: build ## Time every stage, beside the peers that are installed.
 	Benchmarks/run.sh
 
 accuracy: build  ## Compare with the synthetic truth, where its generator is there.
-	python3 Benchmarks/Accuracy/quick.py
+	$(PYTHON) Benchmarks/Accuracy/quick.py
 
 samples:         ## Make the sample tracks again, from their generator.
 	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
