@@ -65,20 +65,31 @@ extension XMLEventCollector {
   }
 
   mutating func note(_ error: xmlError) {
-    let kind = Self.kind(of: error, isFinishing: isFinishing)
+    let kind = kind(of: error)
     if kind == .entity { return end(.entity, "an entity that is not predefined is refused") }
     let isWorthWords = keepsMessages || error.level == XML_ERR_FATAL
     report(kind, isWorthWords ? Self.message(of: error) : nil)
   }
 
-  private static func kind(of error: xmlError, isFinishing: Bool) -> XMLTrouble.Kind {
-    let code = Int(error.code)
-    if undeclaredEntity.contains(code) { return .entity }
+  private func kind(of error: xmlError) -> XMLTrouble.Kind {
+    if Self.undeclaredEntity.contains(Int(error.code)) { return .entity }
     if error.level != XML_ERR_FATAL {
       return error.domain == Int32(XML_FROM_NAMESPACE.rawValue) ? .namespace : .warning
     }
-    if limitCodes.contains(code) { return .limit }
-    return isFinishing ? .truncated : .malformed
+    if Self.isLimit(error) { return .limit }
+    return isCutOff ? .truncated : .malformed
+  }
+
+  /// Whether the document ends where the parser stands; what is left may be a character or the
+  /// beginning of a CDATA section cut in two.
+  /// That nothing more is to come does not say so: libxml2 looks ahead, and finds in the end what is
+  /// wrong in the middle.
+  private var isCutOff: Bool {
+    guard isFinishing, let input = context?.pointee.input, let current = input.pointee.cur,
+      let end = input.pointee.end
+    else { return isFinishing }
+    let rest = UnsafeBufferPointer(start: current, count: max(0, end - current))
+    return rest.count < 4 || "<![CDATA[".utf8.starts(with: rest)
   }
 
   private static let undeclaredEntity: Set<Int> = [
@@ -87,15 +98,27 @@ extension XMLEventCollector {
     Int(XML_ERR_ENTITY_IS_EXTERNAL.rawValue), Int(XML_ERR_ENTITY_IS_PARAMETER.rawValue),
   ]
 
-  /// libxml2 says "internal error" for a document that is too deep or asks for too long a lookup.
-  private static let limitCodes: Set<Int> = [
-    Int(XML_ERR_INTERNAL_ERROR.rawValue), Int(XML_ERR_NAME_TOO_LONG.rawValue),
-    Int(XML_ERR_NO_MEMORY.rawValue),
+  /// Whether one of libxml2's own limits was reached. Their codes also stand for other trouble; their
+  /// words do not.
+  private static func isLimit(_ error: xmlError) -> Bool {
+    if Int(error.code) == Int(XML_ERR_NAME_TOO_LONG.rawValue)
+      || Int(error.code) == Int(XML_ERR_NO_MEMORY.rawValue)
+    {
+      return true
+    }
+    guard let text = error.message else { return false }
+    let words = String(cString: text)
+    return limitWords.contains { words.contains($0) }
+  }
+
+  private static let limitWords = [
+    "Huge input", "too big", "too long", "limit exceeded", "xcessive",
   ]
 
   /// The parser's words on one line, without the end of line it puts after them.
   private static func message(of error: xmlError) -> String {
     guard let text = error.message else { return "XML error \(error.code)" }
+    if isLimit(error) { return "a piece of markup is longer than 10 MB" }
     let words = String(cString: text).split { $0 == "\n" || $0 == "\r" }.joined(separator: " ")
     return words.count > 200 ? String(words.prefix(200)) + "…" : words
   }

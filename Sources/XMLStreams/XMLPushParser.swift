@@ -85,7 +85,7 @@ package struct XMLPushParser: ~Copyable {
       current[1] != UInt8(ascii: "?")
     else { return }
     collector.pointee.end(
-      .limit, "a start tag is longer than \(collector.pointee.limits.startTagBytes) bytes")
+      .limit, "a tag is longer than \(collector.pointee.limits.startTagBytes) bytes")
   }
 
   private func deliver<Consumer: XMLEventConsumer>(
