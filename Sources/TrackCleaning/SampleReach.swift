@@ -28,6 +28,8 @@ struct SampleReach {
   private static let longDegree = 111_700.0
   /// Less than a degree of any meridian, or of a parallel over its cosine, as a share of that.
   private static let shortShare = 0.989
+  /// Less than any radius of curvature, metres.
+  private static let leastRadius = 6_335_000.0
   /// How far from the anchor its cosine is used, degrees, and more than it can differ there.
   private static let anchorRange = 0.05
   private static let anchorSlack = 0.0009
@@ -78,13 +80,29 @@ struct SampleReach {
     if abs(latitude - anchor) > Self.anchorRange { moveAnchor(latitude) }
     let north = latitude - latitudes[from]
     let east = abs(longitudes[to] - longitudes[from])
-    guard abs(north) < Self.anchorRange, east < 1 else { return measure(from, to) <= limit }
+    guard abs(north) < Self.anchorRange, east < 1 else { return joinsFarApart(from, to, limit) }
     let y = north * Self.longDegree
     let x = east * Self.longDegree * (anchorCosine + 2 * Self.anchorSlack)
     if y * y + x * x <= limit * limit { return true }
     let leastX = east * Self.longDegree * max(0, anchorCosine - 2 * Self.anchorSlack)
     let least = Self.shortShare * Self.shortShare * (y * y + leastX * leastX)
     return least <= limit * limit && measure(from, to) <= limit
+  }
+
+  /// On a sphere of the least radius of curvature nothing is farther than on the ellipsoid, and a
+  /// chord is shorter than its arc: what is too far there needs no geodesic, which costs ten times as
+  /// much.
+  @inline(never)
+  private func joinsFarApart(_ from: Int, _ to: Int, _ limit: Double) -> Bool {
+    let radian = Double.pi / 180
+    let northing = sin((latitudes[to] - latitudes[from]) * radian / 2)
+    let easting = sin((longitudes[to] - longitudes[from]) * radian / 2)
+    let parallels = cos(latitudes[from] * radian) * cos(latitudes[to] * radian)
+    let chord =
+      2 * Self.leastRadius
+      * (northing * northing + parallels * easting * easting)
+      .squareRoot()
+    return chord <= limit && measure(from, to) <= limit
   }
 
   private mutating func moveAnchor(_ latitude: Double) {
