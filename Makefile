@@ -6,7 +6,9 @@ PYTHON ?= python3
 FLAGS = --explicit-target-dependency-import-check error
 OUTNUDGE = .build/release/outnudge
 
-.PHONY: all deps deps-test build demo test docs lint format benchmark accuracy samples install clean
+SECONDS ?= 60
+
+.PHONY: all deps deps-test build demo test fuzz docs lint format benchmark accuracy samples install clean
 
 all: build
 
@@ -25,6 +27,11 @@ demo: build      ## Measure the sample tracks.
 
 test: deps       ## Run all tests.
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test -c release --disable-xctest $(FLAGS)
+
+fuzz: deps       ## Fuzz the whole way for SECONDS (60), beginning with the seeds.
+	$(SWIFT) build -c release $(FLAGS) --sanitize fuzzer -Xswiftc -DFUZZING \
+	  --scratch-path .build/fuzz --product FuzzReader
+	Tests/Fuzz/run.sh $(SECONDS)
 
 docs: deps       ## Build the documentation of the libraries: .build/docs
 	@.ci/install-packages python3=python3

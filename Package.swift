@@ -69,6 +69,12 @@ let package = Package(
         "SyntheticTracks", "TestSupport",
       ],
       path: "Benchmarks/Harness", swiftSettings: house),
+    room(
+      "WayChecks", ["TrackModel", "GPXFormat", "TrackFiles", "TrackMetrics", "SummaryFormats"],
+      path: "Tests/WayChecks"),
+    .executableTarget(
+      name: "FuzzReader", dependencies: ["WayChecks", "DurableFiles"],
+      path: "Tests/Fuzz/FuzzReader", swiftSettings: house),
     room("TestSupport", ["TrackModel", "DurableFiles"], path: "Tests/TestSupport"),
 
     tests("ByteScanningTests", ["ByteScanning"]),
@@ -86,6 +92,7 @@ let package = Package(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
+    tests("WayChecksTests", ["WayChecks", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
       ["OutnudgeCommands", "TrackFiles", "TrackMetrics", "TrackModel"]),
