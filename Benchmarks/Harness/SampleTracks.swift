@@ -10,7 +10,9 @@ enum SampleTracks {
     var bytes: @Sendable () -> [UInt8]
   }
 
-  static let all: [Sample] = [
+  static let all: [Sample] = generated + OddSamples.all
+
+  private static let generated: [Sample] = [
     Sample(file: "walk-ten-minutes.gpx", shows: "a short walk under open sky") {
       track("Ten minutes", .walk, 600, seed: 11)
     },
