@@ -68,7 +68,7 @@ extension XMLEventCollector {
     let kind = kind(of: error)
     if kind == .entity { return end(.entity, "an entity that is not predefined is refused") }
     let isWorthWords = keepsMessages || error.level == XML_ERR_FATAL
-    report(kind, isWorthWords ? Self.message(of: error) : nil)
+    report(kind, isWorthWords ? Self.message(of: error, kind) : nil)
   }
 
   private func kind(of error: xmlError) -> XMLTrouble.Kind {
@@ -115,10 +115,11 @@ extension XMLEventCollector {
     "Huge input", "too big", "too long", "limit exceeded", "xcessive",
   ]
 
-  /// The parser's words on one line, without the end of line it puts after them.
-  private static func message(of error: xmlError) -> String {
+  /// What a person is told: the parser's words on one line, where they help.
+  private static func message(of error: xmlError, _ kind: XMLTrouble.Kind) -> String {
+    if kind == .truncated { return "the document breaks off" }
+    if kind == .limit { return "a piece of markup is longer than 10 MB" }
     guard let text = error.message else { return "XML error \(error.code)" }
-    if isLimit(error) { return "a piece of markup is longer than 10 MB" }
     let words = String(cString: text).split { $0 == "\n" || $0 == "\r" }.joined(separator: " ")
     return words.count > 200 ? String(words.prefix(200)) + "…" : words
   }

@@ -42,6 +42,7 @@ struct HostileTextTests {
     for cut in 1..<bytes.count - 1 {
       guard let document = try? read(Array(bytes[..<cut])) else { continue }
       #expect(document.issueKinds.last == .truncated, "cut at byte \(cut)")
+      #expect(document.issues.kept.last?.message == "the document breaks off")
     }
   }
 
