@@ -63,7 +63,7 @@ package struct XMLPushParser: ~Copyable {
     chunk.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-        _ = xmlParseChunk(context, $0, Int32(truncatingIfNeeded: bytes.count), 0)
+        parse($0, Int32(truncatingIfNeeded: bytes.count), isLast: false)
       }
     }
     refuseLongStartTag()
@@ -72,7 +72,17 @@ package struct XMLPushParser: ~Copyable {
   private func finish() {
     guard !collector.pointee.hasEnded else { return }
     collector.pointee.isFinishing = true
-    _ = xmlParseChunk(context, nil, 0, 1)
+    parse(nil, 0, isLast: true)
+  }
+
+  private func parse(_ bytes: UnsafePointer<CChar>?, _ count: Int32, isLast: Bool) {
+    let handlers = silenceThreadErrorHandlers()
+    _ = xmlParseChunk(context, bytes, count, isLast ? 1 : 0)
+    restoreThreadErrorHandlers(handlers)
+    // Bytes that cannot be converted stop the parser without a word to its own handler.
+    if context.pointee.disableSAX != 0, !collector.pointee.hasEnded {
+      collector.pointee.end(.malformed, "bytes that are not of the encoding of the document")
+    }
   }
 
   /// What libxml2 holds back is one unfinished construct. A start tag that never ends is refused

@@ -46,6 +46,21 @@ struct HostileTextTests {
     }
   }
 
+  /// A half of a surrogate pair; and a byte that begins no character of EUC-JP, far into the document.
+  @Test(arguments: [0, 50_000])
+  func bytesThatCannotBeConvertedEndTheDocumentAndAreSaid(_ pointsBefore: Int) throws {
+    let before = String(repeating: Self.first, count: pointsBefore + 1)
+    let parts = track("\(before)|\(Self.first)").split(separator: "|").map(String.init)
+    let wide = EncodingTests.utf16(parts[0], littleEndian: true)
+    let rest = EncodingTests.utf16(parts[1], littleEndian: true, mark: false)
+    let japanese = parts.map { Array($0.replacing("UTF-8", with: "EUC-JP").utf8) }
+    for bytes in [wide + [0, 0xDB, 0x3C, 0] + rest, japanese[0] + [0xFF, 0xFF] + japanese[1]] {
+      let document = try read(bytes)
+      #expect(document.points.count == pointsBefore + 1)
+      #expect(document.issueKinds == [.malformed])
+    }
+  }
+
   @Test func charactersOfEveryPlaneAndControlsThatXMLAllowsAreKept() throws {
     let name = "\t\u{7F}\u{85}\u{2028}\u{FFFD}\u{1F6B4}\u{10FFFF}"
     let document = try read(gpx("<wpt lat='1' lon='2'><name>x\(name)x</name></wpt>"))
