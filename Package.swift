@@ -92,7 +92,7 @@ let package = Package(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
-    tests("WayChecksTests", ["WayChecks", "TrackFiles", "TrackModel", "GPXFormat"]),
+    tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
       ["OutnudgeCommands", "TrackFiles", "TrackMetrics", "TrackModel"]),
