@@ -28,9 +28,38 @@ struct ConsistentChain {
     best = count - 1
   }
 
-  /// Extends the chains by a sample; its piece begins at `pieceStart`.
+  /// Extends the chains by samples of a piece, which begins at `pieceStart`.
+  mutating func extend(through samples: Range<Int>, pieceStart: Int, reach: inout SampleReach) {
+    var sample = samples.lowerBound
+    while sample < samples.upperBound {
+      if best == sample - 1, sample > pieceStart {
+        let doubtful = reach.firstDoubtful(from: sample, before: samples.upperBound)
+        follow(sample..<doubtful)
+        sample = doubtful
+        if sample == samples.upperBound { return }
+      }
+      extend(to: sample, pieceStart: pieceStart, reach: &reach)
+      sample += 1
+    }
+  }
+
+  /// Extends the longest chain, which ends right before the samples, by all of them.
+  private mutating func follow(_ samples: Range<Int>) {
+    var score = scores[best]
+    scores.withUnsafeMutableBufferPointer { scores in
+      previous.withUnsafeMutableBufferPointer { previous in
+        for sample in samples {
+          score += 1
+          scores[sample] = score
+          previous[sample] = Int32(truncatingIfNeeded: sample - 1)
+        }
+      }
+    }
+    best = max(best, samples.upperBound - 1)
+  }
+
   @inline(__always)
-  mutating func extend(to sample: Int, pieceStart: Int, reach: inout SampleReach) {
+  private mutating func extend(to sample: Int, pieceStart: Int, reach: inout SampleReach) {
     if best == sample - 1, sample == pieceStart || reach.joins(sample - 1, sample) {
       scores[sample] = scores[best] + 1
       previous[sample] = Int32(best)

@@ -48,6 +48,14 @@ package struct HorizontalAccuracy: Sendable {
       return radius >= 0 && radius < 2.5 ? 2.5 : radius
     }
 
+    /// Whether a quick look shows the radius to be within a limit, metres.
+    @inline(__always)
+    func isPlainly(atMost limit: Double, _ row: Int) -> Bool {
+      guard radii.isEmpty, limit >= 2.5 else { return false }
+      let radius = Double(hdops[row]) * 5
+      return radius >= 0 && radius <= limit
+    }
+
     /// The radius to reckon with, metres.
     @inline(__always)
     func metres(_ row: Int) -> Double {

@@ -36,18 +36,25 @@ extension SampleFilter {
     for piece in pieceStarts.indices {
       let start = Int(pieceStarts[piece])
       let end = piece + 1 < pieceStarts.count ? Int(pieceStarts[piece + 1]) : count
-      var sample = start
       if chain == nil {
-        sample += 1
-        while sample < end, reach.joins(sample - 1, sample) { sample += 1 }
-        if sample < end { chain = ConsistentChain(consistentCount: sample, of: count) }
-      }
-      while sample < end {
-        chain?.extend(to: sample, pieceStart: start, reach: &reach)
-        sample += 1
+        let broken = firstBreak(start + 1, before: end, &reach)
+        guard broken < end else { continue }
+        chain = ConsistentChain(consistentCount: broken, of: count)
+        chain?.extend(through: broken..<end, pieceStart: start, reach: &reach)
+      } else {
+        chain?.extend(through: start..<end, pieceStart: start, reach: &reach)
       }
     }
     return chain
+  }
+
+  /// The first sample that cannot be reached from the one before; `end` where there is none.
+  private static func firstBreak(_ first: Int, before end: Int, _ reach: inout SampleReach) -> Int {
+    var sample = reach.firstDoubtful(from: first, before: end)
+    while sample < end, reach.joins(sample - 1, sample) {
+      sample = reach.firstDoubtful(from: sample + 1, before: end)
+    }
+    return sample
   }
 
   /// Marks the samples off the chain; returns the rows of those that open a new stretch within a

@@ -15,12 +15,16 @@ extension SampleFilter {
     let candidate = times[Int(order[2])] - times[Int(order[1])]
     var same = 0
     var previous = times[Int(order[0])]
-    for row in order.dropFirst() {
-      let time = times[Int(row)]
-      if time - previous == candidate { same += 1 }
-      previous = time
+    let isCommon = times.withUnsafeBufferPointer { times in
+      for row in order {
+        let time = times[Int(row)]
+        same += time - previous == candidate ? 1 : 0
+        if 2 * same > order.count { return true }
+        previous = time
+      }
+      return false
     }
-    return 2 * same > order.count ? Double(candidate) : nil
+    return isCommon ? Double(candidate) : nil
   }
 
   private func intervals() -> [Int64] {

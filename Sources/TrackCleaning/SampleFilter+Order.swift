@@ -4,33 +4,30 @@ extension SampleFilter {
   /// Fills `order` with the rows still in, in the order of the file, and `starts` with the pieces:
   /// segments, cut again where a logger wrote a pause as an impossible position.
   mutating func collectPieces(cutsAtPauses: Bool = true) {
-    if marks.allSatisfy(\.isAccepted) {
-      order = (0..<Int32(marks.count)).map { $0 }
-      starts = Self.distinct(points.segmentStarts.map { Int32($0) }, below: order.count)
-    } else {
-      order.reserveCapacity(marks.count)
-      for segment in points.segmentStarts.indices {
-        collect(points.rows(ofSegment: segment), cutsAtPauses: cutsAtPauses)
-      }
-      starts = Self.distinct(starts, below: order.count)
-    }
+    var pieces: [Int32] = []
     var timed = 0
-    let times = times
-    for row in order { timed += times[Int(row)] == Missing.time ? 0 : 1 }
+    order = [Int32](unsafeUninitializedCapacity: marks.count) { order, count in
+      marks.withUnsafeBufferPointer { marks in
+        times.withUnsafeBufferPointer { times in
+          for segment in points.segmentStarts.indices {
+            pieces.append(Int32(count))
+            for row in points.rows(ofSegment: segment) {
+              let mark = marks[row]
+              if mark.isAccepted || mark.detail == .nullIsland {
+                order.initializeElement(at: count, to: Int32(truncatingIfNeeded: row))
+                count += 1
+                timed += times[row] == Missing.time ? 0 : 1
+              } else if cutsAtPauses, mark.detail == .pauseSentinel {
+                pieces.append(Int32(count))
+              }
+            }
+          }
+        }
+      }
+    }
+    starts = Self.distinct(pieces, below: order.count)
     timing = timed == 0 ? .untimed : timed == order.count ? .timed : .mixed
     ordersByTime = timed > 0 && 2 * timed >= order.count
-  }
-
-  private mutating func collect(_ rows: Range<Int>, cutsAtPauses: Bool) {
-    starts.append(Int32(order.count))
-    for row in rows {
-      let mark = marks[row]
-      if mark.isAccepted || mark.detail == .nullIsland {
-        order.append(Int32(row))
-      } else if cutsAtPauses, mark.detail == .pauseSentinel {
-        starts.append(Int32(order.count))
-      }
-    }
   }
 
   /// Sorts each piece by time and the pieces by their first time; a sample without a time stays
@@ -49,12 +46,15 @@ extension SampleFilter {
   func countInversions(_ places: Range<Int>) -> Int {
     var previous = Missing.time
     var count = 0
-    let times = times.span
-    for place in places {
-      let time = times[Int(order[place])]
-      guard time != Missing.time else { continue }
-      if time < previous { count += 1 }
-      previous = time
+    times.withUnsafeBufferPointer { times in
+      order.withUnsafeBufferPointer { order in
+        for place in places {
+          let time = times[Int(order[place])]
+          guard time != Missing.time else { continue }
+          count += time < previous ? 1 : 0
+          previous = time
+        }
+      }
     }
     return count
   }

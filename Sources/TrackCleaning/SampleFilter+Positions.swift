@@ -48,6 +48,7 @@ extension SampleFilter {
     let limit = options.maximumAccuracy
     accuracy.withReader { reader in
       for row in 0..<points.count {
+        if reader.isPlainly(atMost: limit, row) { continue }
         let radius = reader.stated(row)
         guard radius < 0 || radius > limit else { continue }
         let mark = marks[row]

@@ -27,16 +27,20 @@ extension SampleFilter {
 
   /// Places whose time is longer than so many milliseconds after that of the place before.
   private func longIntervals(over longest: Double) -> [Int32] {
-    let times = times
     let limit = longest < 0x1p62 ? Int64(max(0, longest)) : .max
     var places: [Int32] = []
     var previous = Missing.time
-    for place in order.indices {
-      let time = times[Int(order[place])]
-      if previous != Missing.time, time != Missing.time, time - previous > limit {
-        places.append(Int32(place))
+    times.withUnsafeBufferPointer { times in
+      order.withUnsafeBufferPointer { order in
+        for place in order.indices {
+          let time = times[Int(order[place])]
+          // Wraps round where one is missing, which is looked at last because it is rare.
+          if time &- previous > limit, previous != Missing.time, time != Missing.time {
+            places.append(Int32(truncatingIfNeeded: place))
+          }
+          previous = time
+        }
       }
-      previous = time
     }
     return places
   }

@@ -67,6 +67,25 @@ struct SampleReach {
     self.speedLimit = speedLimit
   }
 
+  /// The first sample at or after `first`, and before `end`, that may be out of reach of the one
+  /// before it by a bound without a root or a cosine, which nearly all pass; `end` where there is none.
+  ///
+  /// `first` is at least 1.
+  func firstDoubtful(from first: Int, before end: Int) -> Int {
+    guard first < end else { return end }
+    let before = Int(rows[first - 1])
+    var (time, latitude, longitude) = (times[before], latitudes[before], longitudes[before])
+    let degreesPerMillisecond = speedLimit / Self.longDegree
+    for sample in first..<end {
+      let row = Int(rows[sample])
+      let (nextTime, nextLatitude, nextLongitude) = (times[row], latitudes[row], longitudes[row])
+      let degrees = abs(nextLatitude - latitude) + abs(nextLongitude - longitude)
+      guard degrees <= degreesPerMillisecond * Double(nextTime &- time) else { return sample }
+      (time, latitude, longitude) = (nextTime, nextLatitude, nextLongitude)
+    }
+    return end
+  }
+
   /// Whether `later` can be reached from `earlier`; both are indices into `rows`.
   ///
   /// Bounds of the distance settle nearly all pairs without a sine.

@@ -14,6 +14,9 @@ struct SampleSettlement {
   private(set) var kept = 0
   /// The last time so far.
   private var end = Missing.time
+  /// The position kept last.
+  private var lastLatitude = Double.nan
+  private var lastLongitude = Double.nan
 
   init(
     order: UnsafeMutableBufferPointer<Int32>, marks: UnsafeMutableBufferPointer<RowMark>,
@@ -65,13 +68,12 @@ struct SampleSettlement {
 
   @inline(__always)
   private mutating func keep(_ row: Int32, _ start: Int) {
-    if kept > start {
-      let last = Int(order[kept - 1])
-      if latitudes[Int(row)] == latitudes[last], longitudes[Int(row)] == longitudes[last] {
-        marks[Int(row)] = RowMark(.stale)
-        return
-      }
+    let (latitude, longitude) = (latitudes[Int(row)], longitudes[Int(row)])
+    if latitude == lastLatitude, longitude == lastLongitude, kept > start {
+      marks[Int(row)] = RowMark(.stale)
+      return
     }
+    (lastLatitude, lastLongitude) = (latitude, longitude)
     order[kept] = row
     kept += 1
   }

@@ -11,9 +11,11 @@ package enum SampleTimes {
 
   /// The column with unusable times made missing; the column itself where there is none.
   package static func usable(_ times: [Int64]) -> [Int64] {
-    var isWhole = true
-    for time in times { isWhole = isWhole && (isUsable(time) || time == Missing.time) }
-    if isWhole { return times }
+    // Bits 60 to 63 are alike in times within the limit; a loop of a few vector instructions.
+    var differences: Int64 = 0
+    for time in times { differences |= time ^ (time << 1) }
+    if UInt64(bitPattern: differences) >> 61 == 0 { return times }
+    if times.allSatisfy({ isUsable($0) || $0 == Missing.time }) { return times }
     return times.map { isUsable($0) ? $0 : Missing.time }
   }
 }
