@@ -4,10 +4,8 @@
 /// on. The hypotenuse of a step is its geodesic length, to 1e-9 up to 1 km; directions turn a
 /// little with the meridians, as on any plane.
 package struct LocalPlane: Sendable {
-  /// Metres east of the first place.
-  package let eastings: [Double]
-  /// Metres north of the first place.
-  package let northings: [Double]
+  /// Metres east and north of the first place, for each place.
+  package let places: [SIMD2<Double>]
 
   /// The places of a path in degrees; columns of unequal length count up to the shorter one's end.
   package static func project(
@@ -16,7 +14,7 @@ package struct LocalPlane: Sendable {
     latitudes.withUnsafeBufferPointer { latitudes in
       longitudes.withUnsafeBufferPointer { longitudes in
         let count = min(latitudes.count, longitudes.count)
-        return make(count) { place in (latitudes[place], longitudes[place]) }
+        return make(count) { place in SIMD2(longitudes[place], latitudes[place]) }
       }
     }
   }
@@ -29,10 +27,11 @@ package struct LocalPlane: Sendable {
     latitudes.withUnsafeBufferPointer { latitudes in
       longitudes.withUnsafeBufferPointer { longitudes in
         rows.withUnsafeBufferPointer { rows in
-          make(rows.count) { place in
+          let count = UInt(min(latitudes.count, longitudes.count))
+          return make(rows.count) { place in
             let row = Int(rows[place])
-            precondition(row >= 0 && row < latitudes.count && row < longitudes.count)
-            return (latitudes[row], longitudes[row])
+            precondition(UInt(bitPattern: row) < count)
+            return SIMD2(longitudes[row], latitudes[row])
           }
         }
       }
@@ -40,61 +39,44 @@ package struct LocalPlane: Sendable {
   }
 
   @inline(__always)
-  private static func make(
-    _ count: Int, _ place: (Int) -> (latitude: Double, longitude: Double)
-  ) -> LocalPlane {
-    guard count > 0 else { return LocalPlane(eastings: [], northings: []) }
-    var northings: [Double] = []
-    let eastings = [Double](unsafeUninitializedCapacity: count) { eastings, eastCount in
-      northings = [Double](unsafeUninitializedCapacity: count) { northings, northCount in
-        fill(eastings, northings, place)
-        northCount = count
-      }
-      eastCount = count
-    }
-    return LocalPlane(eastings: eastings, northings: northings)
+  private static func make(_ count: Int, _ place: (Int) -> SIMD2<Double>) -> LocalPlane {
+    guard count > 0 else { return LocalPlane(places: []) }
+    return LocalPlane(
+      places: [SIMD2<Double>](unsafeUninitializedCapacity: count) { places, initialized in
+        fill(places, count, place)
+        initialized = count
+      })
   }
 
-  /// Fills as many rows as the result has; there is at least one.
+  /// Fills rows, at least one. `place` gives degrees east and north.
   @inline(__always)
   private static func fill(
-    _ eastings: UnsafeMutableBufferPointer<Double>,
-    _ northings: UnsafeMutableBufferPointer<Double>,
-    _ place: (Int) -> (latitude: Double, longitude: Double)
+    _ places: UnsafeMutableBufferPointer<SIMD2<Double>>, _ count: Int,
+    _ place: (Int) -> SIMD2<Double>
   ) {
-    var (easting, northing) = (0.0, 0.0)
-    eastings.initializeElement(at: 0, to: easting)
-    northings.initializeElement(at: 0, to: northing)
+    var sum = SIMD2<Double>.zero
     var last = place(0)
-    var radii = LocalRadii(latitude: last.latitude * radiansPerDegree)
-    for row in 1..<eastings.count {
+    var radii = LocalRadii(latitude: last.y)
+    places.initializeElement(at: 0, to: sum)
+    for row in 1..<count {
       let next = place(row)
-      let start = last.latitude * radiansPerDegree
-      let north = (next.latitude - last.latitude) * radiansPerDegree
-      let east = longitudeStep(from: last.longitude, to: next.longitude) * radiansPerDegree
-      if let step = radii.step(from: start, north: north, east: east) {
-        easting += step.east
-        northing += step.north
+      if let step = radii.step(from: last, to: next) {
+        sum += step
       } else {
-        let step = longStep(from: last.latitude, to: next.latitude, east: east)
-        easting += step.east
-        northing += step.north
-        let end = next.latitude * radiansPerDegree
-        if radii.isFar(from: end) { radii = LocalRadii(latitude: end) }
+        sum += longStep(from: last, to: next)
+        if radii.isFar(from: next.y) { radii = LocalRadii(latitude: next.y) }
       }
-      eastings.initializeElement(at: row, to: easting)
-      northings.initializeElement(at: row, to: northing)
+      places.initializeElement(at: row, to: sum)
       last = next
     }
   }
 
   @inline(never)
-  private static func longStep(
-    from start: Double, to end: Double, east: Double
-  ) -> (east: Double, north: Double) {
+  private static func longStep(from start: SIMD2<Double>, to end: SIMD2<Double>) -> SIMD2<Double> {
+    let east = longitudeStep(from: start.x, to: end.x) * radiansPerDegree
     let (easts, norths) = GeodesicSteps(
-      from: SIMD2(repeating: start), to: SIMD2(repeating: end), east: SIMD2(repeating: east)
+      from: SIMD2(repeating: start.y), to: SIMD2(repeating: end.y), east: SIMD2(repeating: east)
     ).components
-    return (easts[0], norths[0])
+    return SIMD2(easts[0], norths[0])
   }
 }

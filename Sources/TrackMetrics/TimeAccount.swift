@@ -13,19 +13,19 @@ struct TimeAccount: Equatable {
 
   /// Nothing for a track without times.
   init(_ track: SmoothTrack) {
-    let times = track.times.span
-    let states = track.states.span
-    guard times.count > 1 else { return }
-    var previous = times[0]
-    for sample in 1..<times.count {
-      let interval = times[sample] - previous
-      previous = times[sample]
-      switch states[sample] {
-      case .moving, .bridged: moving += interval
-      case .stopped, .still: stopped += interval
-      case .paused: paused += interval
-      case .unknown: unknown += interval
+    guard let start = track.times.first, let end = track.times.last else { return }
+    track.times.withUnsafeBufferPointer { times in
+      track.states.withUnsafeBufferPointer { states in
+        for sample in 1..<max(1, times.count) {
+          switch states[sample] {
+          case .moving, .bridged: break
+          case .stopped, .still: stopped += times[sample] - times[sample - 1]
+          case .paused: paused += times[sample] - times[sample - 1]
+          case .unknown: unknown += times[sample] - times[sample - 1]
+          }
+        }
       }
     }
+    moving = end - start - stopped - paused - unknown
   }
 }

@@ -10,6 +10,8 @@ struct ElevationProfile {
   /// Samples at which the profile starts anew.
   let breaks: [Int]
   private let distances: [Double]
+  /// Whether no elevation is missing.
+  private let isWhole: Bool
 
   /// What lies outside is no place on land, metres.
   private static let lowest = -500.0
@@ -25,7 +27,7 @@ struct ElevationProfile {
     choice: ElevationChoice
   ) {
     self.distances = distances
-    elevations = Self.possibleElevations(clean)
+    (elevations, isWhole) = Self.possibleElevations(clean)
     source = BarometerTest.source(
       of: elevations, distances: distances, times: times, choice: choice)
     let bridgesGaps = source == .barometer && !times.isEmpty
@@ -35,71 +37,72 @@ struct ElevationProfile {
     }
   }
 
-  private static func possibleElevations(_ clean: CleanTrack) -> [Double] {
-    guard !clean.points.elevations.isEmpty else { return [] }
-    var elevations = SampleColumns.gather(clean.points.elevations, clean.rows)
+  private static func possibleElevations(_ clean: CleanTrack) -> ([Double], isWhole: Bool) {
+    guard !clean.points.elevations.isEmpty else { return ([], true) }
     var missing = 0
-    for (sample, elevation) in elevations.enumerated()
-    where !(elevation >= lowest && elevation <= highest) {
-      elevations[sample] = .nan
+    let elevations = SampleColumns.gather(clean.points.elevations, clean.rows) { elevation in
+      if elevation >= lowest, elevation <= highest { return elevation }
       missing += 1
+      return .nan
     }
-    return missing < elevations.count ? elevations : []
+    return (missing < elevations.count ? elevations : [], missing == 0)
   }
 
   /// The moving mean along the distance; starts anew where nothing is known of what lies between.
   func smoothed() -> [Double] {
     guard !elevations.isEmpty else { return [] }
     let reach = source == .barometer ? Self.reachOfBarometer : Self.reachOfGNSS
-    var result = elevations
-    var start = 0
-    for sample in breaks {
-      smooth(start..<sample, reach: reach, into: &result)
-      start = sample
+    return [Double](unsafeUninitializedCapacity: elevations.count) { result, initialized in
+      var start = 0
+      for sample in breaks {
+        smooth(start..<sample, reach: reach, into: result)
+        start = sample
+      }
+      smooth(start..<elevations.count, reach: reach, into: result)
+      initialized = elevations.count
     }
-    smooth(start..<elevations.count, reach: reach, into: &result)
-    return result
   }
 
-  private func smooth(_ samples: Range<Int>, reach: Double, into result: inout [Double]) {
+  private func smooth(
+    _ samples: Range<Int>, reach: Double, into result: UnsafeMutableBufferPointer<Double>
+  ) {
     elevations.withUnsafeBufferPointer { elevations in
       distances.withUnsafeBufferPointer { distances in
-        result.withUnsafeMutableBufferPointer { result in
-          Self.average(samples, elevations, distances, reach: reach, into: result)
+        if isWhole {
+          Self.average(samples, elevations, distances, reach, isWhole: true, into: result)
+        } else {
+          Self.average(samples, elevations, distances, reach, isWhole: false, into: result)
         }
       }
     }
   }
 
-  /// The samples lie within the columns, which are equally long.
+  /// The samples lie within the columns, which are equally long. A whole profile needs no count.
+  @inline(__always)
   private static func average(
     _ samples: Range<Int>, _ elevations: UnsafeBufferPointer<Double>,
-    _ distances: UnsafeBufferPointer<Double>, reach: Double,
+    _ distances: UnsafeBufferPointer<Double>, _ reach: Double, isWhole: Bool,
     into result: UnsafeMutableBufferPointer<Double>
   ) {
     var first = samples.lowerBound
     var end = samples.lowerBound
     var sum = 0.0
-    var count = 0.0
+    var missing = 0
     for sample in samples {
       let distance = distances[sample]
       while end < samples.upperBound, distances[end] <= distance + reach {
         let elevation = elevations[end]
-        if elevation == elevation {
-          sum += elevation
-          count += 1
-        }
-        end += 1
+        if isWhole || elevation == elevation { sum += elevation } else { missing &+= 1 }
+        end &+= 1
       }
       while distances[first] < distance - reach {
         let elevation = elevations[first]
-        if elevation == elevation {
-          sum -= elevation
-          count -= 1
-        }
-        first += 1
+        if isWhole || elevation == elevation { sum -= elevation } else { missing &-= 1 }
+        first &+= 1
       }
-      if elevations[sample] == elevations[sample] { result[sample] = sum / count }
+      let isMissing = !isWhole && elevations[sample].isNaN
+      let mean = sum / Double(end &- first &- missing)
+      result.initializeElement(at: sample, to: isMissing ? .nan : mean)
     }
   }
 }

@@ -16,10 +16,20 @@ enum SampleColumns {
 
   /// The values of the rows; each row is below the count of the column.
   static func gather<Value: BitwiseCopyable>(_ column: [Value], _ rows: [Int32]) -> [Value] {
+    gather(column, rows) { $0 }
+  }
+
+  /// What becomes of the values of the rows; each row is below the count of the column.
+  @inline(__always)
+  static func gather<Value: BitwiseCopyable>(
+    _ column: [Value], _ rows: [Int32], _ transform: (Value) -> Value
+  ) -> [Value] {
     [Value](unsafeUninitializedCapacity: rows.count) { buffer, initialized in
       column.withUnsafeBufferPointer { column in
-        for index in rows.indices {
-          buffer.initializeElement(at: index, to: column[Int(rows[index])])
+        rows.withUnsafeBufferPointer { rows in
+          for index in rows.indices {
+            buffer.initializeElement(at: index, to: transform(column[Int(rows[index])]))
+          }
         }
       }
       initialized = rows.count

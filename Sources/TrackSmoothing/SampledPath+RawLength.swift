@@ -9,24 +9,33 @@ extension SampledPath {
   /// does not count, or is not followed by its neighbour, are measured afresh. Needs the positions
   /// before smoothing.
   func rawLength() -> Double {
-    let rows = clean.rows
     var sum = 0.0
-    var gaps = clean.gaps[...]
-    for sample in 1..<max(1, count) {
-      let way = step(sample)
-      var isSegment = false
-      if let gap = gaps.first, gap.sample == sample {
-        isSegment = gap.cause == .segment
-        gaps.removeFirst()
-      }
-      if rows[sample] == rows[sample - 1] + 1, !isSegment, way < Self.longestPlaneStep {
-        sum += way
-      } else {
-        sum += lengthFromRow(Int(rows[sample - 1]))
+    var start = 0
+    for gap in clean.gaps where gap.cause == .segment {
+      sum += rawLength(start..<gap.sample)
+      start = gap.sample
+    }
+    sum += rawLength(start..<count)
+    for row in clean.report.rejectedRows { sum += lengthFromRow(row) }
+    return sum
+  }
+
+  /// Metres from the row of each of the samples, which are all those of a piece that count.
+  private func rawLength(_ samples: Range<Int>) -> Double {
+    guard let last = samples.last else { return 0 }
+    var sum = lengthFromRow(Int(clean.rows[last]))
+    places.withUnsafeBufferPointer { places in
+      clean.rows.withUnsafeBufferPointer { rows in
+        var (place, row) = (places[samples.lowerBound], rows[samples.lowerBound])
+        for sample in samples.dropFirst() {
+          let (nextPlace, nextRow) = (places[sample], rows[sample])
+          let way = (nextPlace - place).length
+          let isOnPlane = nextRow == row &+ 1 && way < Self.longestPlaneStep
+          sum += isOnPlane ? way : lengthFromRow(Int(row))
+          (place, row) = (nextPlace, nextRow)
+        }
       }
     }
-    if let last = rows.last { sum += lengthFromRow(Int(last)) }
-    for row in clean.report.rejectedRows { sum += lengthFromRow(row) }
     return sum
   }
 

@@ -6,20 +6,19 @@ import TrackModel
 struct SampledPath {
   let clean: CleanTrack
   let times: [Int64]
-  /// Metres east of the first sample, summed along the path.
-  var x: [Double]
-  /// Metres north of the first sample, summed along the path.
-  var y: [Double]
+  /// Metres east and north of the first sample, summed along the path.
+  private(set) var places: [SIMD2<Double>]
+  /// The stretches between gaps; none where times do not say the order.
+  let stretches: [Stretch]
 
   init(_ clean: CleanTrack, times: [Int64]) {
     self.clean = clean
     self.times = times
-    let plane = SampleColumns.plane(clean)
-    x = plane.eastings
-    y = plane.northings
+    places = SampleColumns.plane(clean).places
+    stretches = Stretch.all(of: clean, times: times)
   }
 
-  var count: Int { x.count }
+  var count: Int { places.count }
 
   /// Moving everywhere but at the gaps.
   func gapStates() -> [IntervalState] {
@@ -28,53 +27,23 @@ struct SampledPath {
     return states
   }
 
-  /// The stretches of samples with times between gaps; nothing is averaged across one.
-  var stretches: [Range<Int>] {
-    var stretches: [Range<Int>] = []
-    var start = 0
-    for gap in clean.gaps {
-      append(start..<gap.sample, to: &stretches)
-      start = gap.sample
-    }
-    if start < count { append(start..<count, to: &stretches) }
-    return stretches
-  }
-
-  /// Appends the parts of a stretch between samples without times.
-  private func append(_ stretch: Range<Int>, to stretches: inout [Range<Int>]) {
-    guard clean.timing == .mixed else { return stretches.append(stretch) }
-    var start = stretch.lowerBound
-    for sample in stretch where isUntimed(sample) {
-      if start < sample { stretches.append(start..<sample) }
-      start = sample + 1
-    }
-    if start < stretch.upperBound { stretches.append(start..<stretch.upperBound) }
-  }
-
   /// Whether a sample has no time of its own that can be used.
   private func isUntimed(_ sample: Int) -> Bool {
     !SampleTimes.isUsable(clean.points.times[Int(clean.rows[sample])])
   }
 
-  /// Smooths the positions of each stretch.
-  mutating func smooth(deviation: Double) {
-    var smoother = PathSmoother(deviation: deviation, times: times, x: x, y: y)
-    for stretch in stretches { smoother.smooth(stretch) }
-    x = smoother.smoothX
-    y = smoother.smoothY
-  }
-
-  /// Stops the intervals of which both ends stand still.
-  func markStill(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
-    let detector = StillDetector(parameters)
+  /// Smooths the positions, and stops the intervals of which both ends stand still.
+  mutating func smooth(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
+    let stretches = stretches
     times.withUnsafeBufferPointer { times in
-      x.withUnsafeBufferPointer { x in
-        y.withUnsafeBufferPointer { y in
-          states.withUnsafeMutableBufferPointer { states in
-            for stretch in stretches {
-              detector.stop(stretch, times: times, x: x, y: y, states: states)
-            }
-          }
+      places.withUnsafeMutableBufferPointer { places in
+        var smoother = PathSmoother(
+          deviation: parameters.deviation, times: times, places: places)
+        for stretch in stretches { smoother.smooth(stretch) }
+        states.withUnsafeMutableBufferPointer { states in
+          var detector = StillDetector(
+            parameters, times: times, places: UnsafeBufferPointer(places), states: states)
+          for stretch in stretches { detector.stop(stretch) }
         }
       }
     }
@@ -82,24 +51,27 @@ struct SampledPath {
 
   /// Takes back stops that are a slow way: half a minute and more in which one got somewhere.
   func restoreSlowMotion(_ parameters: SmoothingParameters, states: inout [IntervalState]) {
-    var sample = 1
-    while sample < count {
-      guard states[sample] == .stopped else {
-        sample += 1
-        continue
+    states.withUnsafeMutableBufferPointer { states in
+      var sample = 1
+      while sample < states.count {
+        guard states[sample] == .stopped else {
+          sample &+= 1
+          continue
+        }
+        let start = sample - 1
+        while sample < states.count, states[sample] == .stopped { sample += 1 }
+        guard isSlowMotion(from: start, to: sample - 1, parameters) else { continue }
+        for slow in start + 1..<sample { states[slow] = .moving }
       }
-      let start = sample - 1
-      while sample < count, states[sample] == .stopped { sample += 1 }
-      let end = sample - 1
-      let east = x[end] - x[start]
-      let north = y[end] - y[start]
-      let way = (east * east + north * north).squareRoot()
-      let seconds = Double(times[end] - times[start]) / 1000
-      guard seconds >= Self.shortestSlowMotion, way >= Self.leastSlowWay,
-        way >= 0.5 * parameters.stillSpeed * seconds
-      else { continue }
-      for slow in start + 1...end { states[slow] = .moving }
     }
+  }
+
+  private func isSlowMotion(from start: Int, to end: Int, _ parameters: SmoothingParameters) -> Bool
+  {
+    let way = (places[end] - places[start]).length
+    let seconds = Double(times[end] - times[start]) / 1000
+    return seconds >= Self.shortestSlowMotion && way >= Self.leastSlowWay
+      && way >= 0.5 * parameters.stillSpeed * seconds
   }
 
   /// A shorter stop has too much of the braking and starting at its ends, seconds.
@@ -127,14 +99,7 @@ struct SampledPath {
 
   /// Metres of the interval before a sample.
   @inline(__always)
-  func step(_ sample: Int) -> Double { squaredStep(sample).squareRoot() }
-
-  @inline(__always)
-  private func squaredStep(_ sample: Int) -> Double {
-    let east = x[sample] - x[sample - 1]
-    let north = y[sample] - y[sample - 1]
-    return east * east + north * north
-  }
+  func step(_ sample: Int) -> Double { (places[sample] - places[sample - 1]).length }
 
   /// Metres along the path to each sample. Where the way leads through samples without times, it
   /// counts whatever its speed.
@@ -142,20 +107,22 @@ struct SampledPath {
     let isMixed = clean.timing == .mixed
     var sum = 0.0
     return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
-      x.withUnsafeBufferPointer { x in
-        y.withUnsafeBufferPointer { y in
-          for sample in 0..<x.count {
+      places.withUnsafeBufferPointer { places in
+        states.withUnsafeBufferPointer { states in
+          guard var last = places.first else { return }
+          buffer.initializeElement(at: 0, to: 0)
+          for sample in 1..<places.count {
+            let place = places[sample]
             let state = states[sample]
             let counts =
               state == .moving || state == .bridged
               || isMixed && state == .stopped && isRough(sample)
-            if counts, sample > 0 {
-              let east = x[sample] - x[sample - 1]
-              let north = y[sample] - y[sample - 1]
-              let way = (east * east + north * north).squareRoot()
+            if counts {
+              let way = (place - last).length
               sum += way < Self.longestPlaneStep ? way : longWay(sample, plane: way)
             }
             buffer.initializeElement(at: sample, to: sum)
+            last = place
           }
         }
       }
@@ -170,7 +137,9 @@ struct SampledPath {
       let interval = times[sample] - times[sample - 1]
       guard interval > 0 else { continue }
       let seconds = Double(interval) / 1000
-      speeds.add(squaredSpeed: squaredStep(sample) / (seconds * seconds), milliseconds: interval)
+      speeds.add(
+        squaredSpeed: (places[sample] - places[sample - 1]).squaredLength / (seconds * seconds),
+        milliseconds: interval)
     }
     return speeds.intervals < 5 ? nil : speeds.quantile(0.5)
   }
@@ -191,11 +160,7 @@ struct SampledPath {
     let way = geodesicDistance(
       latitude1: points.latitudes[before], longitude1: points.longitudes[before],
       latitude2: points.latitudes[after], longitude2: points.longitudes[after])
-    let projected = hypotenuse(asRead.eastings[1], asRead.northings[1])
+    let projected = asRead.places[1].length
     return projected > 0 ? plane * (way / projected) : way
-  }
-
-  private func hypotenuse(_ east: Double, _ north: Double) -> Double {
-    (east * east + north * north).squareRoot()
   }
 }

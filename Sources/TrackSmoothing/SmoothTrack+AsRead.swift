@@ -19,7 +19,7 @@ extension SmoothTrack {
       clean: clean, times: times, distances: distances, rawDistance: distances.last ?? 0,
       elevations: profile.elevations,
       elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: true,
-      states: states)
+      states: states, stretches: [])
   }
 
   private static func joined(

@@ -25,6 +25,8 @@ public struct SmoothTrack: Sendable {
   public let isRaw: Bool
   /// What the interval before each sample counts as; the first says nothing.
   package let states: [IntervalState]
+  /// The stretches between gaps of a track that is smoothed by its times.
+  package let stretches: [Stretch]
 
   /// The number of samples.
   public var count: Int { distances.count }

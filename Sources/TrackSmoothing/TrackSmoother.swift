@@ -17,27 +17,28 @@ public struct TrackSmoother: Sendable {
   /// Smooths a cleaned track.
   public func smooth(_ clean: CleanTrack) -> SmoothTrack {
     let times = SampleColumns.times(clean)
-    let (distances, rawDistance, states) = measurePath(clean, times)
+    let (distances, rawDistance, states, stretches) = measurePath(clean, times)
     let profile = ElevationProfile(
       clean, distances: distances, states: states, times: times, choice: options.elevation)
     return SmoothTrack(
       clean: clean, times: times, distances: distances, rawDistance: rawDistance,
       elevations: profile.smoothed(),
       elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: false,
-      states: states)
+      states: states, stretches: stretches)
   }
 
   /// A function of its own, so that its planes are gone before elevations are looked at.
   private func measurePath(
     _ clean: CleanTrack, _ times: [Int64]
-  ) -> (distances: [Double], rawDistance: Double, states: [IntervalState]) {
+  ) -> (
+    distances: [Double], rawDistance: Double, states: [IntervalState], stretches: [Stretch]
+  ) {
     let parameters = SmoothingParameters(clean.activity)
     var path = SampledPath(clean, times: times)
     let rawDistance = path.rawLength()
     var states = path.gapStates()
     if clean.ordersByTime {
-      path.smooth(deviation: parameters.deviation)
-      path.markStill(parameters, states: &states)
+      path.smooth(parameters, states: &states)
       path.restoreSlowMotion(parameters, states: &states)
     }
     if clean.timing == .mixed { path.markSlow(parameters, states: &states) }
@@ -46,6 +47,6 @@ public struct TrackSmoother: Sendable {
         options.movingSpeed ?? path.movingSpeed(states: states) ?? parameters.typicalSpeed
       path.classifyGaps(movingSpeed: speed, states: &states)
     }
-    return (path.distances(states: states), rawDistance, states)
+    return (path.distances(states: states), rawDistance, states, path.stretches)
   }
 }

@@ -7,8 +7,7 @@ struct WeightedLine {
   private var positionTime = SIMD2<Double>.zero
 
   @inline(__always)
-  mutating func add(_ x: Double, _ y: Double, at time: Double, weight: Double) {
-    let point = SIMD2(x, y)
+  mutating func add(_ point: SIMD2<Double>, at time: Double, weight: Double) {
     let weightedTime = weight * time
     self.weight += weight
     self.time += weightedTime
@@ -18,13 +17,9 @@ struct WeightedLine {
   }
 
   /// The place at time 0; the mean where the points do not make a line.
-  var valueAtZero: (Double, Double) {
+  var valueAtZero: SIMD2<Double> {
     let determinant = weight * timeSquared - time * time
-    guard determinant > 1e-9 * weight * timeSquared else {
-      let mean = position / weight
-      return (mean.x, mean.y)
-    }
-    let value = (timeSquared * position - time * positionTime) / determinant
-    return (value.x, value.y)
+    guard determinant > 1e-9 * weight * timeSquared else { return position / weight }
+    return (timeSquared * position - time * positionTime) / determinant
   }
 }

@@ -19,10 +19,10 @@ import Testing
 
   private func check(_ path: [Place], _ comment: Comment? = nil) {
     let plane = plane(path)
-    #expect(plane.eastings.count == path.count && plane.northings.count == path.count)
+    #expect(plane.places.count == path.count)
     for (row, length) in stepLengths(path).enumerated() where length < 1000 {
-      let east = plane.eastings[row + 1] - plane.eastings[row]
-      let north = plane.northings[row + 1] - plane.northings[row]
+      let east = plane.places[row + 1].x - plane.places[row].x
+      let north = plane.places[row + 1].y - plane.places[row].y
       let step = (east * east + north * north).squareRoot()
       // The sums carry a rounding of their own size, here up to 100 km.
       #expect(abs(step - length) <= 1e-9 * length + 1e-10, comment)
@@ -31,9 +31,9 @@ import Testing
 
   @Test func eastAndNorthAreWhereTheyShouldBe() {
     let plane = plane([Place(0, 179.9995), Place(0.001, -179.9995), Place(0, 179.9995)])
-    #expect(abs(plane.eastings[1] - 111.3195) < 0.001)
-    #expect(abs(plane.northings[1] - 110.5743) < 0.001)
-    #expect(abs(plane.eastings[2]) < 1e-9 && abs(plane.northings[2]) < 1e-9)
+    #expect(abs(plane.places[1].x - 111.3195) < 0.001)
+    #expect(abs(plane.places[1].y - 110.5743) < 0.001)
+    #expect(abs(plane.places[2].x) < 1e-9 && abs(plane.places[2].y) < 1e-9)
   }
 
   @Test func chosenRowsGiveThePlaneOfTheirPlaces() {
@@ -42,11 +42,11 @@ import Testing
       latitudes: places.map(\.latitude).span, longitudes: places.map(\.longitude).span,
       rows: ([3, 0, 2] as [Int32]).span)
     let plane = plane([places[3], places[0], places[2]])
-    #expect(chosen.eastings == plane.eastings && chosen.northings == plane.northings)
+    #expect(chosen.places == plane.places)
   }
 
   @Test func noPlaceGivesNoRow() {
-    #expect(plane([]).eastings.isEmpty)
-    #expect(plane([Place(1, 2)]).northings == [0])
+    #expect(plane([]).places.isEmpty)
+    #expect(plane([Place(1, 2)]).places == [.zero])
   }
 }

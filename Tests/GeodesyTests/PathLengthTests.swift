@@ -38,7 +38,8 @@ import Testing
     #expect(stepLengths(path) == distances)
     #expect(abs(pathLength(path) - distances.reduce(0, +)) < 1e-6)
     let plane = plane(path)
-    #expect(plane.eastings.count == count && plane.northings.allSatisfy(\.isFinite))
+    #expect(
+      plane.places.count == count && plane.places.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
   @Test func cumulativeDistanceNeverFalls() {
