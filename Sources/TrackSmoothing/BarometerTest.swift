@@ -35,9 +35,10 @@ struct BarometerTest {
     guard !times.isEmpty else { return nil }
     var off: [Int64] = []
     var ways: [Int64] = []
+    var steps = 1
     for place in stride(from: 0, to: elevations.count, by: 1 + elevations.count / places) {
-      guard let before = neighbour(of: place, by: -1, times),
-        let after = neighbour(of: place, by: 1, times)
+      guard let before = neighbour(of: place, by: -1, times, &steps),
+        let after = neighbour(of: place, by: 1, times, &steps)
       else { continue }
       let share = Double(times[place] - times[before]) / Double(times[after] - times[before])
       let line = elevations[before] + share * (elevations[after] - elevations[before])
@@ -53,12 +54,21 @@ struct BarometerTest {
   }
 
   /// The nearest sample at least the lag away in time; nil when that is more than four lags or
-  /// 500 samples away.
-  private static func neighbour(of place: Int, by direction: Int, _ times: [Int64]) -> Int? {
-    var other = place + direction
+  /// 500 samples away. `steps` is how far away the last one was, which is looked at first.
+  private static func neighbour(
+    of place: Int, by direction: Int, _ times: [Int64], _ steps: inout Int
+  ) -> Int? {
+    func isNear(_ other: Int) -> Bool { abs(times[other] - times[place]) < lag }
+    var other = place + direction * steps
+    if !times.indices.contains(other) || steps > 1 && !isNear(other - direction) {
+      other = place + direction
+    }
     while other >= 0, other < times.count, abs(other - place) <= 500 {
       let away = abs(times[other] - times[place])
-      if away >= lag { return away <= 4 * lag ? other : nil }
+      if away >= lag {
+        steps = abs(other - place)
+        return away <= 4 * lag ? other : nil
+      }
       other += direction
     }
     return nil
