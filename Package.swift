@@ -28,7 +28,8 @@ let package = Package(
     .library(
       name: "OutnudgeTracks",
       targets: [
-        "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing",
+        "TrackModel", "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "TrackCleaning",
+        "TrackSmoothing",
         "TrackMetrics",
       ]),
   ],
@@ -45,8 +46,14 @@ let package = Package(
     room("DurableFiles"),
     room("XMLStreams", ["ByteScanning", "CLibXML2"]),
     room("GPXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
+    room("FITFormat", ["TrackModel", "ByteScanning"]),
+    room("TCXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
     room(
-      "TrackFiles", ["TrackModel", "ByteScanning", "GPXFormat", "DurableFiles", "CDeflate"]),
+      "TrackFiles",
+      [
+        "TrackModel", "ByteScanning", "GPXFormat", "FITFormat", "TCXFormat", "DurableFiles",
+        "CDeflate",
+      ]),
     room("SummaryFormats", ["TrackModel", "ByteScanning"]),
     room("TrackCleaning", ["TrackModel", "Geodesy"]),
     room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
@@ -56,8 +63,8 @@ let package = Package(
       "OutnudgeCommands",
       [
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
-        "GPXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning", "TrackSmoothing",
-        "TrackMetrics", "SyntheticTracks",
+        "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
+        "TrackSmoothing", "TrackMetrics", "SyntheticTracks",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -65,7 +72,8 @@ let package = Package(
       name: "OutnudgeBenchmarks",
       dependencies: [
         "ByteScanning", "TrackModel", "Geodesy", "DurableFiles", "XMLStreams", "GPXFormat",
-        "TrackFiles", "SummaryFormats", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
+        "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
+        "TrackSmoothing", "TrackMetrics",
         "SyntheticTracks", "TestSupport",
       ],
       path: "Benchmarks/Harness", swiftSettings: house),
@@ -84,6 +92,8 @@ let package = Package(
     tests("DurableFilesTests", ["DurableFiles"]),
     tests("XMLStreamsTests", ["XMLStreams"]),
     tests("GPXFormatTests", ["GPXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
+    tests("FITFormatTests", ["FITFormat", "TrackModel", "ByteScanning", "DurableFiles"]),
+    tests("TCXFormatTests", ["TCXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
     tests("TrackFilesTests", ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "Geodesy"]),
     tests("SummaryFormatsTests", ["SummaryFormats", "TrackModel"]),
     tests("TrackCleaningTests", ["TrackCleaning", "TrackModel", "Geodesy"]),

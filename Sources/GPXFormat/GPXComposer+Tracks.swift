@@ -94,6 +94,7 @@ extension GPXComposer {
   private mutating func writeRareRow(_ points: TrackPoints, _ row: Int, _ rare: inout RareRows) {
     var fields = OrderedFields(rare.takeFields(row))
     omissions[.repeatedField] += fields.repeated
+    omissions[.pointField] += fields.unplaced
     writeDescription(fields)
     if !points.fixes.isEmpty, points.fixes[row] != .missing { fields.fix = nil }
     if points.satellites.value(row) != nil { fields.satellites = nil }

@@ -20,6 +20,7 @@ extension GPXComposer {
     }
     let fields = OrderedFields(waypoint.fields)
     omissions[.repeatedField] += fields.repeated
+    omissions[.pointField] += fields.unplaced
     xml.markup(kind == .waypoint ? " <" : "  <")
     xml.markup(element)
     position(waypoint.latitude, waypoint.longitude)

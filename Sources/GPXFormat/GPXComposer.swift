@@ -38,6 +38,8 @@ struct GPXComposer {
 
   /// Everything but the start tag of the root, which declares what the rest uses.
   mutating func writeBody(_ document: TrackDocument) {
+    omissions.addRecorderData(of: document)
+    omissions.addDistances(of: document)
     writeMetadata(document.metadata)
     for waypoint in document.waypoints { write(waypoint, "wpt", .waypoint) }
     for route in document.routes { write(route) }

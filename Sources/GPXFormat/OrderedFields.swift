@@ -23,6 +23,8 @@ struct OrderedFields {
   var course: Double?
   /// How many fields came after one of the same name.
   private(set) var repeated = 0
+  /// How many fields the schema has no element for.
+  private(set) var unplaced = 0
 
   /// Sorts the fields of a point.
   init(_ fields: [PointField]) {
@@ -49,6 +51,7 @@ struct OrderedFields {
     case .differentialStation(let value): keep(value, in: \.differentialStation)
     case .speed(let value): keep(value, in: \.speed)
     case .course(let value): keep(value, in: \.course)
+    case .distance, .heartRate, .cadence, .power: unplaced += 1
     }
   }
 

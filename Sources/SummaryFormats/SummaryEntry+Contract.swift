@@ -112,6 +112,9 @@ extension SummaryEntry {
           .value("distance_m", .metres(summary.device?.distance)),
           .value("ascent_m", .metres(summary.device?.ascent)),
           .value("timer_s", SummaryValue(duration: summary.device?.timer)),
+          .value("descent_m", .metres(summary.device?.descent)),
+          .value("elapsed_s", SummaryValue(duration: summary.device?.elapsed)),
+          .value("moving_s", SummaryValue(duration: summary.device?.moving)),
         ]),
     ]
   }

@@ -12,15 +12,13 @@ enum ContentKind: Sendable, Equatable {
   /// What a person is told when it is not read; nil where it is.
   var refusal: String? {
     switch self {
-    case .xml, .gzip: nil
+    case .xml, .gzip, .fit, .tcx: nil
     case .zip: "a ZIP archive: not read yet"
     case .tar: "a tar archive: not read yet"
     case .bzip2: "compressed with bzip2: not read yet"
     case .xz: "compressed with xz: not read yet"
     case .zstd: "compressed with zstd: not read yet"
-    case .fit: "a FIT file: not read yet"
-    case .tcx: "a TCX file: not read yet"
-    case .unknown: "neither GPX nor any other format that is known"
+    case .unknown: "neither GPX, FIT, TCX nor any other format that is known"
     }
   }
 

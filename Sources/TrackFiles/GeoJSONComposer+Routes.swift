@@ -107,6 +107,10 @@ extension GeoJSONComposer {
     case .differentialStation(let number): ("differential_station", .number(Double(number)))
     case .speed(let value): ("speed", .number(value))
     case .course(let value): ("course", .number(value))
+    case .distance(let value): ("distance", .number(value))
+    case .heartRate(let value): ("heart_rate", .number(Double(value)))
+    case .cadence(let value): ("cadence", .number(Double(value)))
+    case .power(let value): ("power", .number(Double(value)))
     }
   }
 }

@@ -3,6 +3,7 @@ internal import TrackModel
 
 /// The optional columns of track points as texts name them, in the order in which they are written.
 enum PointColumn: String, CaseIterable {
+  case distance
   case horizontalAccuracy = "horizontal_accuracy"
   case verticalAccuracy = "vertical_accuracy"
   case hdop, vdop, pdop, speed, course
@@ -24,6 +25,7 @@ enum PointColumn: String, CaseIterable {
   /// The number of a row, nil where it is missing, not finite or no number.
   func value(_ points: TrackPoints, _ row: Int) -> Double? {
     switch self {
+    case .distance: Self.value(points.distances, row)
     case .horizontalAccuracy: Self.value(points.horizontalAccuracies, row)
     case .verticalAccuracy: Self.value(points.verticalAccuracies, row)
     case .hdop: Self.value(points.hdops, row)
@@ -48,6 +50,10 @@ enum PointColumn: String, CaseIterable {
   private static func value(_ column: [Float], _ row: Int) -> Double? {
     guard !column.isEmpty, column[row].isFinite else { return nil }
     return DecimalText.nearestDecimal(column[row])
+  }
+
+  private static func value(_ column: [Double], _ row: Int) -> Double? {
+    column.isEmpty || !column[row].isFinite ? nil : column[row]
   }
 
   private static func value(_ column: [UInt16], _ row: Int) -> Double? {

@@ -5,7 +5,7 @@ public import TrackModel
 ///
 /// The first row names the columns: `track` and `segment`, counted from 0 as in the file; `index`,
 /// the row of the point in its track, from 0; `time`, UTC; `latitude` and `longitude`, degrees;
-/// `elevation`, metres; and then those of `horizontal_accuracy`, `vertical_accuracy` (metres),
+/// `elevation`, metres; and then those of `distance` (metres by the device), `horizontal_accuracy`, `vertical_accuracy` (metres),
 /// `hdop`, `vdop`, `pdop`, `speed` (metres per second), `course` (degrees), `heart_rate`,
 /// `cadence` (a minute), `power` (watts), `temperature` (°C), `satellites` and `fix` that any point
 /// of the document has. A missing value is an empty field.
@@ -20,6 +20,7 @@ public enum PointsCSV {
     table.omissions[.route] += document.routes.count
     table.omissions[.waypoint] += document.waypoints.count
     table.omissions[.foreignElement] += document.extensions.count
+    table.omissions.addRecorderData(of: document)
     return WrittenDocument(bytes: table.bytes, omissions: table.omissions)
   }
 }

@@ -15,6 +15,7 @@ public enum PointsGeoJSON {
   public static func write(_ document: TrackDocument) -> WrittenDocument {
     var composer = GeoJSONComposer()
     composer.write(document)
+    composer.omissions.addRecorderData(of: document)
     return WrittenDocument(bytes: composer.json.bytes, omissions: composer.omissions)
   }
 }

@@ -1,5 +1,7 @@
 internal import DurableFiles
+internal import FITFormat
 public import GPXFormat
+internal import TCXFormat
 public import TrackModel
 
 /// Reads files of tracks. The format is recognised by content, never by the name; gzip is inflated.
@@ -75,7 +77,12 @@ public struct TrackFileReader: Sendable {
     guard !bytes.isEmpty else { throw ReadError(.empty, message: "the file is empty") }
     let kind = ContentKind(bytes)
     if let refusal = kind.refusal { throw ReadError(.unknownFormat, message: refusal) }
-    guard kind == .gzip else { return try GPXReader(options: options).read(bytes) }
+    switch kind {
+    case .fit: return try FITReader().read(bytes)
+    case .tcx: return try TCXReader(keepsPlaces: options.keepsPlaces).read(bytes)
+    case .gzip: break
+    default: return try GPXReader(options: options).read(bytes)
+    }
     guard nesting < Self.deepestNesting else {
       throw ReadError(.refused, message: "gzip in gzip in gzip in gzip")
     }

@@ -21,7 +21,7 @@ public struct TrackPipeline: Sendable {
     var source = source
     if source.creator == nil { source.creator = document.creator }
     var summaries: [ActivitySummary] = []
-    for (index, track) in document.tracks.enumerated() where !track.points.isEmpty {
+    for (index, track) in document.tracks.enumerated() where !track.isEmpty {
       source.track = index
       var summary = self.summary(of: track, in: document, source: source)
       if summary.name == nil, document.tracks.count == 1 { summary.name = document.metadata.name }
@@ -66,6 +66,7 @@ public struct TrackPipeline: Sendable {
     summary.name = track.about.name
     summary.sourceActivity = track.about.kind
     summary.localOffset = track.localOffset
+    summary.device = track.statedTotals
     if smoothed.clean.report.inversions > 0 {
       summary.add(IssueShare.timeOrder(smoothed.clean.report.inversions, track: source.track))
     }

@@ -194,23 +194,6 @@ public struct SourceReference: Sendable, Equatable {
   }
 }
 
-/// Totals that the device wrote itself; never mixed with ours.
-public struct DeviceTotals: Sendable, Equatable {
-  /// Metres.
-  public var distance: Double?
-  /// Metres climbed.
-  public var ascent: Double?
-  /// Milliseconds of the device's timer.
-  public var timer: Int64?
-
-  /// Totals; nothing known unless told.
-  public init(distance: Double? = nil, ascent: Double? = nil, timer: Int64? = nil) {
-    self.distance = distance
-    self.ascent = ascent
-    self.timer = timer
-  }
-}
-
 /// A computed stretch of a track; laps are what a person or device sets.
 public struct Split: Sendable, Equatable {
   /// Its number, from 1.

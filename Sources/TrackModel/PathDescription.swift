@@ -14,6 +14,8 @@ public struct PathDescription: Sendable, Equatable {
   public var number: Int?
   /// The file's own word for the kind of activity, trimmed.
   public var kind: String?
+  /// The file's own word for the kind within the kind (FIT `sub_sport`): `trail`.
+  public var subKind: String?
   /// What the reader keeps without understanding it.
   public var extensions: [ForeignElement]
 
@@ -21,6 +23,7 @@ public struct PathDescription: Sendable, Equatable {
   public init(
     name: String? = nil, comment: String? = nil, description: String? = nil,
     source: String? = nil, links: [Link] = [], number: Int? = nil, kind: String? = nil,
+    subKind: String? = nil,
     extensions: [ForeignElement] = []
   ) {
     self.name = name
@@ -30,6 +33,7 @@ public struct PathDescription: Sendable, Equatable {
     self.links = links
     self.number = number
     self.kind = kind
+    self.subKind = subKind
     self.extensions = extensions
   }
 }

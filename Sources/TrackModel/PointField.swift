@@ -39,6 +39,14 @@ public enum PointField: Sendable, Equatable {
   case speed(Double)
   /// Degrees from north (GPX 1.0).
   case course(Double)
+  /// Metres along the route, as the file says.
+  case distance(Double)
+  /// Beats per minute.
+  case heartRate(Int)
+  /// Revolutions or steps per minute, as the source counts them.
+  case cadence(Int)
+  /// Watts.
+  case power(Int)
 }
 
 extension [PointField] {

@@ -58,6 +58,16 @@ public struct ReadIssue: Sendable, Equatable {
     case emptyFile = "empty_file"
     /// Points that stood before an earlier time and were sorted.
     case timeOrder = "time_order"
+    /// A checksum that is wrong or absent.
+    case badChecksum = "bad_checksum"
+    /// A recording that was never closed: the file does not say how long it is.
+    case unfinished = "unfinished"
+    /// A clock that was never set: times count from some unknown moment.
+    case relativeTime = "relative_time"
+    /// A field that does not fit its own type, or whose description is missing.
+    case badField = "bad_field"
+    /// Bytes behind the end of the file's contents.
+    case trailingBytes = "trailing_bytes"
     /// Anything else the XML parser warns of.
     case xml = "xml"
   }

@@ -10,6 +10,18 @@ public struct Track: Sendable, Equatable {
   public var pointExtensions: [RowExtensions]
   /// Foreign elements of segments, by rising segment.
   public var segmentExtensions: [RowExtensions]
+  /// Laps, in the order of the file.
+  public var laps: [Lap]
+  /// What the device says of the whole.
+  public var session: Session?
+  /// What the device's timer did, in the order of the file; empty where it does not say.
+  public var timerEvents: [TimerEvent]
+  /// The device or program that recorded it.
+  public var device: RecordingDevice?
+  /// Foreign fields of points (FIT).
+  public var foreignFields: ForeignPointFields
+  /// Which of the files that are chained in one source it is from, counted from 0.
+  public var part: Int
   /// Offset of local time from UTC in the file's first time with an offset, seconds; nil where all
   /// times are UTC or have no zone.
   public var localOffset: Int?
@@ -21,7 +33,10 @@ public struct Track: Sendable, Equatable {
   public init(
     about: PathDescription = PathDescription(), points: TrackPoints = TrackPoints(),
     pointFields: [RowFields] = [], pointExtensions: [RowExtensions] = [],
-    segmentExtensions: [RowExtensions] = [], localOffset: Int? = nil,
+    segmentExtensions: [RowExtensions] = [], laps: [Lap] = [], session: Session? = nil,
+    timerEvents: [TimerEvent] = [], device: RecordingDevice? = nil,
+    foreignFields: ForeignPointFields = ForeignPointFields(), part: Int = 0,
+    localOffset: Int? = nil,
     pointPlaces: [SourcePlace] = []
   ) {
     self.about = about
@@ -29,8 +44,41 @@ public struct Track: Sendable, Equatable {
     self.pointFields = pointFields
     self.pointExtensions = pointExtensions
     self.segmentExtensions = segmentExtensions
+    self.laps = laps
+    self.session = session
+    self.timerEvents = timerEvents
+    self.device = device
+    self.foreignFields = foreignFields
+    self.part = part
     self.localOffset = localOffset
     self.pointPlaces = pointPlaces
+  }
+
+  /// Whether it holds no point, no lap and no session.
+  public var isEmpty: Bool { points.isEmpty && laps.isEmpty && session == nil }
+
+  /// The device's own totals of the whole: those of the session, or else the sums of its laps; nil
+  /// where it says nothing.
+  public var statedTotals: DeviceTotals? {
+    if let totals = session?.totals, !totals.isEmpty { return totals }
+    var sums = DeviceTotals()
+    for lap in laps {
+      sums.distance.add(lap.totals.distance)
+      sums.ascent.add(lap.totals.ascent)
+      sums.descent.add(lap.totals.descent)
+      sums.elapsed.add(lap.totals.elapsed)
+      sums.timer.add(lap.totals.timer)
+      sums.moving.add(lap.totals.moving)
+      sums.calories.add(lap.totals.calories)
+    }
+    return sums.isEmpty ? nil : sums
+  }
+}
+
+extension Optional where Wrapped: AdditiveArithmetic {
+  fileprivate mutating func add(_ value: Wrapped?) {
+    guard let value else { return }
+    self = self.map { $0 + value } ?? value
   }
 }
 

@@ -16,6 +16,10 @@ public struct TrackDocument: Sendable, Equatable {
   public var tracks: [Track]
   /// Foreign elements at the end of the document.
   public var extensions: [ForeignElement]
+  /// Foreign messages (FIT).
+  public var messages: ForeignMessages
+  /// Foreign fields of the file as a whole (FIT `activity`).
+  public var foreignFields: ForeignFields
   /// The prefixes that foreign elements use.
   public var namespaces: [NamespaceBinding]
   /// What was wrong, and where.
@@ -26,7 +30,9 @@ public struct TrackDocument: Sendable, Equatable {
     format: TrackFormat, version: String? = nil, creator: String? = nil,
     metadata: DocumentMetadata = DocumentMetadata(), waypoints: [Waypoint] = [],
     routes: [Route] = [], tracks: [Track] = [], extensions: [ForeignElement] = [],
-    namespaces: [NamespaceBinding] = [], issues: IssueLog = IssueLog()
+    messages: ForeignMessages = ForeignMessages(),
+    foreignFields: ForeignFields = ForeignFields(), namespaces: [NamespaceBinding] = [],
+    issues: IssueLog = IssueLog()
   ) {
     self.format = format
     self.version = version
@@ -36,14 +42,16 @@ public struct TrackDocument: Sendable, Equatable {
     self.routes = routes
     self.tracks = tracks
     self.extensions = extensions
+    self.messages = messages
+    self.foreignFields = foreignFields
     self.namespaces = namespaces
     self.issues = issues
   }
 
-  /// Whether there is no track point, route point or waypoint in it.
+  /// Whether there is no track point, route point or waypoint in it, and no lap or session either.
   public var isEmpty: Bool {
     waypoints.isEmpty && routes.allSatisfy(\.points.isEmpty)
-      && tracks.allSatisfy(\.points.isEmpty)
+      && tracks.allSatisfy(\.isEmpty)
   }
 }
 
@@ -51,8 +59,8 @@ public struct TrackDocument: Sendable, Equatable {
 public enum TrackFormat: String, Sendable {
   /// GPX 1.0 and 1.1, the exchange format of GPS programs.
   case gpx
-  /// FIT, the binary format of watches and bicycle computers; not read yet.
+  /// FIT, the binary format of watches and bicycle computers.
   case fit
-  /// TCX, Garmin's older XML format; not read yet.
+  /// TCX, Garmin's older XML format.
   case tcx
 }

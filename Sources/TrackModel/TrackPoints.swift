@@ -13,6 +13,8 @@ public struct TrackPoints: Sendable, Equatable {
   public var longitudes: [Double]
   /// Metres above sea level, as the file has them.
   public var elevations: [Double]
+  /// Metres from the start of the recording, as the device counts them.
+  public var distances: [Double]
   /// Radius that holds 68 % of the fixes, metres.
   public var horizontalAccuracies: [Float]
   /// Height above and below that holds 68 % of the fixes, metres.
@@ -46,7 +48,7 @@ public struct TrackPoints: Sendable, Equatable {
   /// the caller.
   public init(
     times: [Int64] = [], latitudes: [Double] = [], longitudes: [Double] = [],
-    elevations: [Double] = [], horizontalAccuracies: [Float] = [],
+    elevations: [Double] = [], distances: [Double] = [], horizontalAccuracies: [Float] = [],
     verticalAccuracies: [Float] = [], hdops: [Float] = [], vdops: [Float] = [],
     pdops: [Float] = [], speeds: [Float] = [], courses: [Float] = [],
     heartRates: [UInt16] = [], cadences: [UInt16] = [], powers: [UInt16] = [],
@@ -57,6 +59,7 @@ public struct TrackPoints: Sendable, Equatable {
     self.latitudes = latitudes
     self.longitudes = longitudes
     self.elevations = elevations
+    self.distances = distances
     self.horizontalAccuracies = horizontalAccuracies
     self.verticalAccuracies = verticalAccuracies
     self.hdops = hdops
@@ -90,7 +93,8 @@ public struct TrackPoints: Sendable, Equatable {
   package var columnsAgree: Bool {
     func fits(_ length: Int) -> Bool { length == 0 || length == count }
     return latitudes.count == count && longitudes.count == count && fits(elevations.count)
-      && fits(horizontalAccuracies.count) && fits(verticalAccuracies.count) && fits(hdops.count)
+      && fits(distances.count) && fits(horizontalAccuracies.count) && fits(verticalAccuracies.count)
+      && fits(hdops.count)
       && fits(vdops.count) && fits(pdops.count) && fits(speeds.count) && fits(courses.count)
       && fits(heartRates.count) && fits(cadences.count) && fits(powers.count)
       && fits(temperatures.count) && fits(satellites.count) && fits(fixes.count)

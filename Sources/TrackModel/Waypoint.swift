@@ -15,12 +15,14 @@ public struct Waypoint: Sendable, Equatable {
   public var shapingPoints: [ShapingPoint]
   /// What the reader keeps without understanding it.
   public var extensions: [ForeignElement]
+  /// Foreign fields (FIT).
+  public var foreignFields: ForeignFields
 
   /// A point with only a position, unless told more.
   public init(
     latitude: Double, longitude: Double, elevation: Double = Missing.metres,
     time: Int64 = Missing.time, fields: [PointField] = [], shapingPoints: [ShapingPoint] = [],
-    extensions: [ForeignElement] = []
+    extensions: [ForeignElement] = [], foreignFields: ForeignFields = ForeignFields()
   ) {
     self.latitude = latitude
     self.longitude = longitude
@@ -29,6 +31,7 @@ public struct Waypoint: Sendable, Equatable {
     self.fields = fields
     self.shapingPoints = shapingPoints
     self.extensions = extensions
+    self.foreignFields = foreignFields
   }
 
   /// The name, where there is one.

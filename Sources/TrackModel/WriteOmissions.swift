@@ -44,6 +44,22 @@ public struct WriteOmissions: Sendable, Equatable {
     case copyright = "copyright"
     /// A box that the format cannot hold.
     case bounds = "bounds"
+    /// A fraction of a second, where the format has whole ones.
+    case timeFraction = "time_fraction"
+    /// A field of a point that the format has no place for.
+    case pointField = "point_field"
+    /// The distance that the device counted up to a point.
+    case distance = "distance"
+    /// A lap.
+    case lap = "lap"
+    /// A total of the device.
+    case deviceTotal = "device_total"
+    /// The device that recorded.
+    case device = "device"
+    /// A foreign message of a binary format.
+    case foreignMessage = "foreign_message"
+    /// A foreign field of a binary format.
+    case foreignField = "foreign_field"
     /// The offset of local time from UTC.
     case localOffset = "local_offset"
     /// A character that the format cannot hold.

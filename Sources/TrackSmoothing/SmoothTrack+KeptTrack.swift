@@ -21,6 +21,10 @@ extension SmoothTrack {
       places[entry.row].map { RowExtensions(row: $0, elements: entry.elements) }
     }.sorted { $0.row < $1.row }
     kept.segmentExtensions = keptSegmentExtensions(of: track, starts: kept.points.segmentStarts)
+    kept.laps = keptLaps(of: track)
+    // The timer's stops and starts are those of the track as read; the kept segments say the rest.
+    kept.timerEvents = []
+    kept.foreignFields = track.foreignFields.gathered(clean.rows.map { Int($0) })
     kept.pointPlaces = track.pointPlaces.isEmpty ? [] : gather(track.pointPlaces)
     return kept
   }
@@ -36,6 +40,7 @@ extension SmoothTrack {
     return TrackPoints(
       times: gather(points.times), latitudes: gather(points.latitudes),
       longitudes: gather(points.longitudes), elevations: gather(points.elevations),
+      distances: gather(points.distances),
       horizontalAccuracies: gather(points.horizontalAccuracies),
       verticalAccuracies: gather(points.verticalAccuracies), hdops: gather(points.hdops),
       vdops: gather(points.vdops), pdops: gather(points.pdops), speeds: gather(points.speeds),
@@ -47,6 +52,19 @@ extension SmoothTrack {
 
   private func gather<Value>(_ column: [Value]) -> [Value] {
     column.isEmpty ? [] : clean.rows.map { column[Int($0)] }
+  }
+
+  /// Each lap begins with the first kept row of those that belonged to it.
+  private func keptLaps(of track: Track) -> [Lap] {
+    let ends = track.laps.dropFirst().map(\.firstRow) + [nil]
+    return zip(track.laps, ends).map { lap, end in
+      var kept = lap
+      kept.firstRow = lap.firstRow.flatMap { first in
+        let rows = first..<max(end ?? track.points.count, first)
+        return clean.rows.firstIndex { rows.contains(Int($0)) }
+      }
+      return kept
+    }
   }
 
   /// What was said of a segment goes to the first kept segment that begins with one of its rows.

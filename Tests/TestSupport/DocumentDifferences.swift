@@ -17,8 +17,12 @@ package func differences(_ first: TrackDocument, _ second: TrackDocument) -> [St
   found.each("waypoints", first.waypoints, second.waypoints) { $0.waypoint($1, $2, $3) }
   found.each("routes", first.routes, second.routes) { found, name, first, second in
     found.about(name, first.about, second.about)
+    found.laps(name, first.laps, second.laps)
+    found.compare(name + " foreign fields", first.foreignFields, second.foreignFields)
     found.each(name, first.points, second.points) { $0.waypoint($1, $2, $3) }
   }
+  found.messages(first.messages, second.messages)
+  found.compare("foreign fields", first.foreignFields, second.foreignFields)
   found.each("tracks", first.tracks, second.tracks) { $0.track($1, $2, $3) }
   return found.words
 }
@@ -62,6 +66,7 @@ private struct Differences {
     fields(name, first.fields, second.fields)
     compare(name + " shaping points", first.shapingPoints, second.shapingPoints)
     foreign(name, first.extensions, second.extensions)
+    compare(name + " foreign fields", first.foreignFields, second.foreignFields)
   }
 
   /// The order of fields is the format's, but for links.
@@ -86,6 +91,7 @@ private struct Differences {
     column(name + " latitudes", points, others, \.latitudes)
     column(name + " longitudes", points, others, \.longitudes)
     column(name + " elevations", points, others, \.elevations)
+    column(name + " distances", points, others, \.distances)
     let measures: [KeyPath<TrackPoints, [Float]>] = [
       \.horizontalAccuracies, \.verticalAccuracies, \.hdops, \.vdops, \.pdops, \.speeds, \.courses,
       \.temperatures,
@@ -102,6 +108,41 @@ private struct Differences {
     compare(
       name + " fixes", filled(points, \.fixes, .missing), filled(others, \.fixes, .missing))
     rows(name, first, second)
+    recorder(name, first, second)
+  }
+
+  mutating func laps(_ name: String, _ first: [Lap], _ second: [Lap]) {
+    each(name + " laps", first, second) { found, name, first, second in
+      var (first, second) = (first, second)
+      found.foreign(name, first.extensions, second.extensions)
+      first.extensions = []
+      second.extensions = []
+      found.compare(name, first, second)
+    }
+  }
+
+  private mutating func recorder(_ name: String, _ first: Track, _ second: Track) {
+    laps(name, first.laps, second.laps)
+    compare(name + " session", first.session, second.session)
+    compare(name + " timer events", first.timerEvents, second.timerEvents)
+    compare(name + " device", first.device, second.device)
+    compare(name + " part", first.part, second.part)
+    for row in 0..<min(first.points.count, second.points.count)
+    where first.foreignFields[row] != second.foreignFields[row] {
+      let (fields, others) = (first.foreignFields[row], second.foreignFields[row])
+      return words.append("\(name) foreign fields[\(row)]: \(fields) is not \(others)")
+    }
+  }
+
+  mutating func messages(_ first: ForeignMessages, _ second: ForeignMessages) {
+    compare("number of messages", first.count, second.count)
+    for index in 0..<min(first.count, second.count) {
+      let (message, other) = (first[index], second[index])
+      guard message.number == other.number, message.fields == other.fields,
+        first.entries[index].pointsBefore == second.entries[index].pointsBefore,
+        first.entries[index].part == second.entries[index].part
+      else { return words.append("messages[\(index)]: \(message) is not \(other)") }
+    }
   }
 
   private mutating func rows(_ name: String, _ first: Track, _ second: Track) {

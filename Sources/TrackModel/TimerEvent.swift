@@ -1,0 +1,33 @@
+/// The device's timer started or stopped (FIT `event` 0).
+public struct TimerEvent: Sendable, Equatable {
+  /// Milliseconds since 1970 UTC.
+  public var time: Int64
+  /// What the timer did.
+  public var action: Action
+  /// What made it do so; nil where the device does not say.
+  public var cause: Cause?
+
+  /// An event.
+  public init(time: Int64, action: Action, cause: Cause? = nil) {
+    self.time = time
+    self.action = action
+    self.cause = cause
+  }
+
+  /// What the timer did; the raw value is FIT's `event_type`.
+  public enum Action: UInt8, Sendable {
+    case start = 0
+    case stop = 1
+    case stopAll = 4
+    case stopDisable = 8
+    case stopDisableAll = 9
+
+    /// Whether the timer ran afterwards.
+    public var isStart: Bool { self == .start }
+  }
+
+  /// What moved the timer; the raw value is FIT's `timer_trigger`.
+  public enum Cause: UInt32, Sendable {
+    case manual, automatic, fitnessEquipment
+  }
+}
