@@ -11,7 +11,7 @@ struct ConvertCommand: Command {
     name: "convert", operands: "IN OUT",
     summary: "Write a file in another format, as read or cleaned.",
     details: [
-      "The ending of OUT chooses the format: .gpx, .geojson or .csv (points). IN and OUT may be -"
+      "The ending of OUT chooses the format: .gpx, .fit, .tcx, .geojson or .csv (points). IN and OUT may be -"
         + " for standard input and output; --format then says what to write.",
       "Nothing is repaired: without --clean every point is written as read. What the format cannot"
         + " hold is counted on standard error; --strict makes that, and every issue of IN, an"
@@ -27,6 +27,7 @@ struct ConvertCommand: Command {
       },
     examples: [
       ("outnudge convert ride.gpx ride.geojson", "for a map"),
+      ("outnudge convert ride.fit ride.gpx", "from a watch, for everybody"),
       ("outnudge convert --clean ride.gpx clean.gpx", "without the points that do not count"),
       ("outnudge convert --format csv ride.gpx - | head", "the points as a table"),
     ])
@@ -51,13 +52,13 @@ struct ConvertCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    let file: TrackFile
-    do throws(ReadError) {
-      file = try InputReading.read(input)
-    } catch {
-      console.warn(PlainText.visible(error.description))
-      return CommandStatus(reason: error.reason)
+    switch InputReading.read(input, telling: console) {
+    case .success(let file): return convert(file, console)
+    case .failure(let refusal): return refusal.status
     }
+  }
+
+  private func convert(_ file: TrackFile, _ console: Console) -> CommandStatus {
     let issues = file.document.issues
     IssueReport.show(issues.kept, total: issues.total, of: input, on: console)
     if file.document.isEmpty {

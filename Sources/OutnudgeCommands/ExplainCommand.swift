@@ -2,6 +2,7 @@ import GPXFormat
 import TrackFiles
 import TrackMetrics
 import TrackModel
+import TrackSmoothing
 
 /// `outnudge explain`: what became of every point, and why.
 struct ExplainCommand: Command {
@@ -9,7 +10,7 @@ struct ExplainCommand: Command {
     name: "explain", operands: "FILE",
     summary: "Say why each rejected point was rejected, where the gaps and stops are.",
     details: [
-      "Shows for each track the rejected points with line and column in the file, their reason and"
+      "Shows for each track the rejected points with their place in the file, their reason and"
         + " what it means, the gaps and what each counts as, the stops, and what the smoothing did."
         + " The counts are those of analyze.",
       "The JSON has every rejected point; the text puts neighbours with one reason into one line.",
@@ -38,13 +39,14 @@ struct ExplainCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    let file: TrackFile
-    do throws(ReadError) {
-      file = try InputReading.read(path, options: GPXReader.Options(keepsPlaces: true))
-    } catch {
-      console.warn(PlainText.visible(error.description))
-      return CommandStatus(reason: error.reason)
+    let options = GPXReader.Options(keepsPlaces: true)
+    switch InputReading.read(path, options: options, telling: console) {
+    case .success(let file): return explain(file, console)
+    case .failure(let refusal): return refusal.status
     }
+  }
+
+  private func explain(_ file: TrackFile, _ console: Console) -> CommandStatus {
     let explanations = self.explanations(of: file)
     guard !explanations.isEmpty else {
       console.warn(PlainText.visible("\(path): no track point in this file"))
@@ -59,14 +61,16 @@ struct ExplainCommand: Command {
   }
 
   private func explanations(of file: TrackFile) -> [TrackExplanation] {
-    let pipeline = TrackPipeline(options: pipeline.options)
-    let source = SourceReference(
-      path: path, format: file.document.format, bytes: file.byteCount)
-    let summaries = pipeline.summaries(of: file.document, source: source)
-    return summaries.filter { $0.geometry == .track }.map { summary in
-      let track = file.document.tracks[summary.source.track]
-      let smooth = pipeline.smoothTrack(track, in: file.document).track
-      return TrackExplanation(summary: summary, track: track, smooth: smooth)
+    var smoothed: [Int: SmoothTrack] = [:]
+    let measured = TrackPipeline(options: pipeline.options).measure(
+      file.document, source: file.source
+    ) { smoothed[$0] = $1 }
+    return measured.summaries.compactMap { summary in
+      guard summary.geometry == .track else { return nil }
+      let number = summary.source.track
+      return smoothed[number].map {
+        TrackExplanation(summary: summary, track: file.document.tracks[number], smooth: $0)
+      }
     }
   }
 }

@@ -44,6 +44,7 @@ enum ExplanationJSON {
   private static func place(_ place: SourcePlace, _ writer: inout JSONWriter) {
     writer.numberField("line", place.line)
     writer.numberField("column", place.column)
+    if place.line == nil { writer.numberField("byte_offset", place.byteOffset) }
   }
 
   private static func rejection(

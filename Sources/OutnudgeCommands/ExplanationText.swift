@@ -55,7 +55,10 @@ struct ExplanationText {
   }
 
   private func place(_ first: SourcePlace, to last: SourcePlace?) -> String {
-    guard let line = first.line, let column = first.column else { return "" }
+    guard let line = first.line, let column = first.column else {
+      guard let start = first.byteOffset else { return "" }
+      return last?.byteOffset.map { " (bytes \(start) to \($0))" } ?? " (byte \(start))"
+    }
     guard let end = last?.line else { return " (\(line):\(column))" }
     return " (\(line):\(column) to \(end):\(last?.column ?? 1))"
   }

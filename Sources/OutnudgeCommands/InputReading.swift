@@ -10,6 +10,23 @@ enum InputReading {
     let reader = TrackFileReader(options: options)
     return path == "-" ? try reader.readStandardInput() : try reader.read(path: path)
   }
+
+  /// The file, or the status of a command that has told why there is none.
+  static func read(
+    _ path: String, options: GPXReader.Options = GPXReader.Options(), telling console: Console
+  ) -> Result<TrackFile, Refusal> {
+    do throws(ReadError) {
+      return .success(try read(path, options: options))
+    } catch {
+      console.warn(PlainText.visible(error.description))
+      return .failure(Refusal(status: CommandStatus(reason: error.reason)))
+    }
+  }
+
+  /// Why a command ends.
+  struct Refusal: Error {
+    let status: CommandStatus
+  }
 }
 
 extension CommandStatus {

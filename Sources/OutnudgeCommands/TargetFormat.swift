@@ -1,10 +1,12 @@
+import FITFormat
 import GPXFormat
+import TCXFormat
 import TrackFiles
 import TrackModel
 
 /// A format that `convert` writes.
 enum TargetFormat: String, CaseIterable {
-  case gpx, geojson, csv
+  case gpx, fit, tcx, geojson, csv
 
   /// The format for the ending of a file's name.
   init(ofFile path: String) throws(UsageError) {
@@ -12,17 +14,23 @@ enum TargetFormat: String, CaseIterable {
     let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
     switch ending {
     case "gpx": self = .gpx
+    case "fit": self = .fit
+    case "tcx": self = .tcx
     case "geojson", "json": self = .geojson
     case "csv": self = .csv
-    case "": throw UsageError("say the format with --format gpx|geojson|csv")
-    default: throw UsageError("cannot write .\(ending); gpx, geojson and csv are what there is")
+    case "": throw UsageError("say the format with --format gpx|fit|tcx|geojson|csv")
+    default:
+      throw UsageError("cannot write .\(ending); gpx, fit, tcx, geojson and csv are what there is")
     }
   }
 
   /// The document in this format, and what it cannot hold.
   func write(_ document: TrackDocument) -> WrittenDocument {
-    switch self {
-    case .gpx: GPXWriter(creator: "outnudge \(Outnudge.version)").write(document)
+    let creator = "outnudge \(Outnudge.version)"
+    return switch self {
+    case .gpx: GPXWriter(creator: creator).write(document)
+    case .fit: FITWriter(creator: creator).write(document)
+    case .tcx: TCXWriter(creator: creator).write(document)
     case .geojson: PointsGeoJSON.write(document)
     case .csv: PointsCSV.write(document)
     }

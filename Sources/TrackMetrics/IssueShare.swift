@@ -9,7 +9,7 @@ struct IssueShare {
     var log = document.issues
     // A reader that reports empty tracks reports all of them.
     let isReported = log.counts[.emptyTrack] != nil
-    for (index, track) in document.tracks.enumerated() where !isReported && track.points.isEmpty {
+    for (index, track) in document.tracks.enumerated() where !isReported && track.isEmpty {
       log.add(ReadIssue(kind: .emptyTrack, track: index, message: "track without a point"))
     }
     if document.isEmpty, document.tracks.isEmpty, log.counts[.emptyFile] == nil {

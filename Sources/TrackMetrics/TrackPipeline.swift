@@ -14,16 +14,22 @@ public struct TrackPipeline: Sendable {
 
   /// The summaries of a document, with its issues where they belong.
   ///
-  /// There is a summary for each track with a point; in a document without one, for each route, or
-  /// else one for its waypoints. `source` says where the document comes from; each summary gets its
-  /// own track number, and the document's creator unless the source names one.
-  public func measure(_ document: TrackDocument, source: SourceReference) -> MeasuredDocument {
+  /// There is a summary for each track with a point, a lap or a session; in a document without one,
+  /// for each route, or else one for its waypoints. `source` says where the document comes from; each
+  /// summary gets its own track number, and the document's creator unless the source names one.
+  /// `visit` is shown the number of each track and the track as it was measured, in turn.
+  public func measure(
+    _ document: TrackDocument, source: SourceReference,
+    visit: (_ track: Int, _ smooth: SmoothTrack) -> Void = { _, _ in }
+  ) -> MeasuredDocument {
     var source = source
     if source.creator == nil { source.creator = document.creator }
     var summaries: [ActivitySummary] = []
     for (index, track) in document.tracks.enumerated() where !track.isEmpty {
       source.track = index
-      var summary = self.summary(of: track, in: document, source: source)
+      let (smooth, origin) = smoothTrack(track, in: document)
+      visit(index, smooth)
+      var summary = self.summary(of: track, smooth, origin: origin, source: source)
       if summary.name == nil, document.tracks.count == 1 { summary.name = document.metadata.name }
       summaries.append(summary)
     }
@@ -56,9 +62,9 @@ public struct TrackPipeline: Sendable {
   }
 
   private func summary(
-    of track: Track, in document: TrackDocument, source: SourceReference
+    of track: Track, _ smoothed: SmoothTrack, origin: ActivitySummary.ActivityOrigin,
+    source: SourceReference
   ) -> ActivitySummary {
-    let (smoothed, origin) = smoothTrack(track, in: document)
     var summary = ActivityMeasurer(
       splits: options.splits, findsBestEfforts: options.findsBestEfforts
     ).measure(
@@ -67,6 +73,7 @@ public struct TrackPipeline: Sendable {
     summary.sourceActivity = track.about.kind
     summary.localOffset = track.localOffset
     summary.device = track.statedTotals
+    if track.points.isEmpty { summary.start = track.statedStart }
     if smoothed.clean.report.inversions > 0 {
       summary.add(IssueShare.timeOrder(smoothed.clean.report.inversions, track: source.track))
     }

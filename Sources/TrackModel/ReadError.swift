@@ -46,12 +46,15 @@ extension ReadError: CustomStringConvertible {
 }
 
 extension SourcePlace {
-  /// `file:line:column: `, with as much as is known; empty when nothing is.
+  /// `file:line:column: `, or `file: byte 1234: ` where there are no lines, with as much as is known;
+  /// empty when nothing is.
   public func prefix(file: String?) -> String {
     var text = file ?? ""
     if let line {
       text += text.isEmpty ? "line \(line)" : ":\(line)"
       if let column { text += ":\(column)" }
+    } else if let byteOffset {
+      text += text.isEmpty ? "byte \(byteOffset)" : ": byte \(byteOffset)"
     }
     return text.isEmpty ? "" : text + ": "
   }

@@ -57,6 +57,12 @@ public struct Track: Sendable, Equatable {
   /// Whether it holds no point, no lap and no session.
   public var isEmpty: Bool { points.isEmpty && laps.isEmpty && session == nil }
 
+  /// When the device says that it began, milliseconds since 1970 UTC: its session or its first lap;
+  /// nil where neither has a time.
+  public var statedStart: Int64? {
+    ([session?.start].compactMap(\.self) + laps.map(\.start)).first { $0 != Missing.time }
+  }
+
   /// The device's own totals of the whole: those of the session, or else the sums of its laps; nil
   /// where it says nothing.
   public var statedTotals: DeviceTotals? {
