@@ -63,6 +63,18 @@ part "Instructions" sh Benchmarks/instructions.sh "$harness" "$floor" $small -- 
 # shellcheck disable=SC2086
 part "Peers in Python" "$python" Benchmarks/Peers/peers.py "$results/ours.json" \
   "$results/peers.json" $middle
+# Real files where the corpus is beside the project, and what we write of our own tracks.
+fit=""
+for file in $middle; do
+  .build/release/outnudge convert "$file" "${file%.gpx}.fit" 2> /dev/null
+  fit="$fit ${file%.gpx}.fit"
+done
+for name in garmin-fenix5x-ironman-large synthetic-100k-records-bench garmin-fr935-ironman-5-sessions \
+  garmin-fenix2-multisport-7-sessions-large garmin-edgemtb-downhill-36km-1633m; do
+  [ ! -f "../shared/corpus/fit/$name.fit" ] || fit="$fit ../shared/corpus/fit/$name.fit"
+done
+# shellcheck disable=SC2086
+part "FIT" sh Benchmarks/fit.sh "$harness" "$python" "$results" $fit
 part "Accuracy of the quick way" "$python" Benchmarks/Accuracy/quick.py \
   --seeds "${SEEDS:-0-9}" --tracks Benchmarks/tracks/simulated --out "$results/accuracy.json"
 # The aims of time are about one fix a second: all scenes but one.
