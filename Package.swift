@@ -46,7 +46,7 @@ let package = Package(
     room("DurableFiles"),
     room("XMLStreams", ["ByteScanning", "CLibXML2"]),
     room("GPXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
-    room("FITFormat", ["TrackModel", "ByteScanning"]),
+    room("FITFormat", ["TrackModel", "ByteScanning", "Geodesy"]),
     room("TCXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
     room(
       "TrackFiles",
