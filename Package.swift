@@ -38,6 +38,9 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     room("ByteScanning"),
     room("TrackModel"),
@@ -52,7 +55,7 @@ let package = Package(
       "TrackFiles",
       [
         "TrackModel", "ByteScanning", "GPXFormat", "FITFormat", "TCXFormat", "DurableFiles",
-        "CDeflate",
+        "CDeflate", "CArchive", "CZlib",
       ]),
     room("SummaryFormats", ["TrackModel", "ByteScanning"]),
     room("TrackCleaning", ["TrackModel", "Geodesy"]),
