@@ -32,7 +32,7 @@ enum ContentKind: Sendable, Equatable {
     if has(Array("BZh".utf8)) { return .bzip2 }
     if has([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]) { return .xz }
     if has([0x28, 0xB5, 0x2F, 0xFD]) { return .zstd }
-    if has(Array("ustar".utf8), at: 257) { return .tar }
+    if has(Array("ustar".utf8), at: 257) || TarHeader.isAtStart(of: bytes) { return .tar }
     // A FIT header of 12 or 14 bytes holds its type at byte 8.
     if has(Array(".FIT".utf8), at: 8) { return .fit }
     return nil

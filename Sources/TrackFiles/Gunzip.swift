@@ -62,7 +62,7 @@ enum Gunzip {
   }
 
   /// What the last four bytes say of the size; right for a single member below 4 GiB.
-  private static func claimedSize(_ source: Span<UInt8>) -> Int {
+  static func claimedSize(_ source: Span<UInt8>) -> Int {
     guard source.count >= 18 else { return 0 }
     return (0..<4).reduce(0) { $0 | Int(source[source.count - 4 + $1]) << (8 * $1) }
   }

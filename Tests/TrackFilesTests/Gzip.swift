@@ -14,11 +14,11 @@ enum Gzip {
     return member + little(checksum(bytes), 4) + little(UInt32(truncatingIfNeeded: bytes.count), 4)
   }
 
-  private static func little(_ value: UInt32, _ count: Int) -> [UInt8] {
+  static func little(_ value: UInt32, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> UInt32($0 * 8)) }
   }
 
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       sum ^= UInt32(byte)

@@ -1,0 +1,28 @@
+/// What reading an archive may cost; what asks for more is refused.
+package struct ArchiveLimits: Sendable {
+  /// How many containers may stand in each other: a ZIP archive, one in it, gzip in that.
+  package var nesting = 3
+  /// Most members of one archive.
+  package var members = 10_000_000
+  /// Largest directory of a ZIP archive, bytes.
+  package var directoryBytes = 1 << 29
+  /// Up to this size a member is inflated in one go, above it piece by piece.
+  package var bufferedBytes = 1 << 26
+  /// Largest track that is held in memory, bytes of its text.
+  package var trackBytes = 1 << 29
+  /// Most bytes that are inflated of one member, also in passing over it.
+  package var streamedBytes = 1 << 32
+  /// How many times as large as stored a member may be. Tracks shrink to a tenth, seldom to a
+  /// fiftieth; deflate can reach 1,032.
+  package var ratio = 300
+  /// Up to this size the ratio does not matter.
+  package var ratioFloor = 1 << 24
+
+  /// The usual limits.
+  package init() {}
+
+  /// Whether `stored` bytes may give `inflated` ones.
+  func allows(_ inflated: Int, from stored: Int) -> Bool {
+    inflated <= ratioFloor || inflated / ratio <= stored
+  }
+}

@@ -1,0 +1,27 @@
+/// What the first bytes of a source say about the whole.
+enum ContentHead {
+  /// How many bytes are looked at: enough for a long declaration and comment before the root.
+  static let length = 1 << 16
+  private static let trackRoots = ["gpx", "trainingcenterdatabase"]
+
+  /// What is to be done with the whole.
+  case archive(ContentKind)
+  case gzip
+  /// A track, or nothing that can be told apart from one.
+  case track
+  case foreign(SkipReason)
+
+  init(_ head: [UInt8]) {
+    let kind = ContentKind(head.span)
+    switch kind {
+    case .gzip: self = .gzip
+    case .zip, .tar, .bzip2, .xz, .zstd: self = .archive(kind)
+    case .fit, .tcx: self = .track
+    case .xml:
+      let root = XMLRoot.name(in: head)
+      let isOther = root.map { !Self.trackRoots.contains($0.lowercased()) } ?? false
+      self = isOther ? .foreign(ForeignContent.reason(head)) : .track
+    case .unknown: self = head.isEmpty ? .track : .foreign(ForeignContent.reason(head))
+    }
+  }
+}

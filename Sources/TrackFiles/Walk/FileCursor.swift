@@ -1,0 +1,81 @@
+internal import DurableFiles
+internal import TrackModel
+
+/// A single unit.
+final class FileCursor: WalkCursor {
+  private var unit: SourceUnit?
+
+  init(_ unit: SourceUnit) { self.unit = unit }
+
+  func step() -> WalkStep {
+    guard let unit else { return .end }
+    self.unit = nil
+    return .unit(unit)
+  }
+
+  /// The cursor for the file at a path.
+  static func opening(_ path: String, limits: ArchiveLimits) -> any WalkCursor {
+    let place = WalkPlace(path: path, limits: limits)
+    do throws(FileError) {
+      if let file = try RandomAccessFile(path: path) {
+        return starting(ArchiveBytes(file), place, nil)
+      }
+      // A pipe or the like: it can be read only once.
+      let bytes = try FileMapping(path: path).withBytes { bytes in
+        bytes.withUnsafeBufferPointer { Array($0) }
+      }
+      return starting(ArchiveBytes(bytes), place, bytes)
+    } catch {
+      return FileCursor(
+        place.failure(
+          ReadError(
+            error.reason == .missing ? .missing : .unreadable, message: error.message)))
+    }
+  }
+
+  /// The cursor for the bytes of a file: that of an archive where they are one.
+  static func starting(
+    _ source: ArchiveBytes, _ place: WalkPlace, _ held: [UInt8]?
+  ) -> any WalkCursor {
+    do throws(ReadError) {
+      if let archive = try archive(source, place) { return archive }
+    } catch {
+      return FileCursor(place.failure(error))
+    }
+    let contents = held.map(SourceUnit.Contents.bytes) ?? .file(source)
+    return FileCursor(place.unit(contents, storedSize: source.count))
+  }
+
+  private static func archive(
+    _ source: ArchiveBytes, _ place: WalkPlace
+  ) throws(ReadError) -> (any WalkCursor)? {
+    let head = try source.read(at: 0, upTo: ContentHead.length)
+    switch ContentHead(head) {
+    case .archive(let kind): return ContainerOpening.cursor(kind, .window(source), place.entered)
+    case .gzip:
+      // Only a tar archive is walked here; a single file is inflated by who visits it.
+      guard isTar(head) else { return nil }
+      let tar = try InflateStream(WindowStream(source), .gzip)
+      return ContainerOpening.cursor(.tar, .stream(tar), place.entered)
+    case .foreign:
+      // A program that unpacks its own archive begins like a program.
+      guard head.starts(with: [0x4D, 0x5A]) || head.starts(with: [0x7F, 0x45, 0x4C, 0x46]),
+        try ZipEnd(source) != nil
+      else { return nil }
+      return ContainerOpening.cursor(.zip, .window(source), place.entered)
+    case .track: return nil
+    }
+  }
+
+  /// Whether the gzip stream that begins like this holds a tar archive. What is damaged already
+  /// here is reported by who reads it.
+  private static func isTar(_ head: [UInt8]) -> Bool {
+    do throws(ReadError) {
+      let start = try InflateStream(WindowStream(ArchiveBytes(head)), .gzip)
+        .collect(upTo: TarHeader.size)
+      return ContentKind(start.span) == .tar
+    } catch {
+      return false
+    }
+  }
+}

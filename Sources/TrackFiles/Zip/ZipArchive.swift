@@ -1,0 +1,119 @@
+internal import TrackModel
+
+/// A ZIP archive, read by its directory: any member at any time, by any number of threads.
+///
+/// A member's bytes are given away only once their number and checksum were found right.
+struct ZipArchive: Sendable {
+  private let bytes: ArchiveBytes
+  private let directory: ZipDirectory
+  private let overlaps: ZipOverlaps
+  private let limits: ArchiveLimits
+
+  /// Reads the directory of an archive.
+  init(_ bytes: ArchiveBytes, limits: ArchiveLimits) throws(ZipDirectory.Fault) {
+    self.bytes = bytes
+    self.limits = limits
+    directory = try ZipDirectory(bytes, limits: limits)
+    overlaps = ZipOverlaps(directory)
+  }
+
+  /// The number of members.
+  var count: Int { directory.count }
+
+  /// What is to be known of a member without reading it; nil where its entry is damaged.
+  func member(_ index: Int) -> ArchiveMember? {
+    directory.entry(index).map { directory.member(index, $0) }
+  }
+
+  /// All bytes of a member, checked.
+  func contents(_ index: Int) throws(ReadError) -> [UInt8] {
+    let entry = try readableEntry(index)
+    guard entry.claimedSize <= limits.trackBytes else { throw MemberFault.tooLarge }
+    guard entry.claimedSize <= limits.bufferedBytes, entry.method == 0 || entry.method == 8 else {
+      return try stream(entry).collectAll(expecting: entry.claimedSize, limit: limits.trackBytes)
+    }
+    let contents = entry.method == 0 ? try stored(entry) : try inflated(entry)
+    guard WholeInflater.checksum(contents.span) == entry.checksum else {
+      throw MemberFault.checksum
+    }
+    return contents
+  }
+
+  /// The bytes of a member piece by piece; the stream ends with an error where they are not what
+  /// the directory says.
+  func stream(_ index: Int) throws(ReadError) -> any ByteStream {
+    try stream(try readableEntry(index))
+  }
+
+  /// The bytes of a member that is stored without compression, where they stand; nil where it is
+  /// compressed. Their checksum is checked.
+  func window(_ index: Int) throws(ReadError) -> ArchiveBytes? {
+    let entry = try readableEntry(index)
+    guard entry.method == 0 else { return nil }
+    try drain(stream(entry))
+    return try data(of: entry)
+  }
+
+  /// The entry of a member that may be read.
+  private func readableEntry(_ index: Int) throws(ReadError) -> ZipEntry {
+    guard let entry = directory.entry(index) else { throw MemberFault.noHeader }
+    if entry.isEncrypted { throw MemberFault.encrypted }
+    if overlaps.contains(index) { throw MemberFault.overlapping }
+    guard limits.allows(entry.claimedSize, from: entry.storedSize) else {
+      throw MemberFault.swelling
+    }
+    guard entry.claimedSize <= limits.streamedBytes else { throw MemberFault.tooLarge }
+    return entry
+  }
+
+  private func stored(_ entry: ZipEntry) throws(ReadError) -> [UInt8] {
+    let body = try ZipBody(entry, of: bytes, prefix: directory.prefix, isHeaderOnly: true)
+    try Self.checkStoredSize(entry)
+    return try bytes.read(at: body.place, count: entry.storedSize)
+  }
+
+  private func inflated(_ entry: ZipEntry) throws(ReadError) -> [UInt8] {
+    let body = try ZipBody(entry, of: bytes, prefix: directory.prefix)
+    let data = body.dataStart..<body.dataStart + entry.storedSize
+    return try Self.inflated(body.bytes, data, size: entry.claimedSize)
+  }
+
+  /// A function of its own: the span of a temporary array crashes the 6.3 compiler in a throwing
+  /// call.
+  @inline(never)
+  private static func inflated(
+    _ bytes: [UInt8], _ data: Range<Int>, size: Int
+  ) throws(ReadError) -> [UInt8] {
+    try WholeInflater().inflate(bytes.span.extracting(data), size: size)
+  }
+
+  private func stream(_ entry: ZipEntry) throws(ReadError) -> any ByteStream {
+    let window = WindowStream(try data(of: entry))
+    let plain: any ByteStream
+    switch entry.method {
+    case 0:
+      try Self.checkStoredSize(entry)
+      plain = window
+    case 8: plain = try InflateStream(window, .none)
+    default: plain = try ForeignMethod.stream(of: window, entry)
+    }
+    return CheckedStream(plain, size: entry.claimedSize, checksum: entry.checksum)
+  }
+
+  private func data(of entry: ZipEntry) throws(ReadError) -> ArchiveBytes {
+    let body = try ZipBody(entry, of: bytes, prefix: directory.prefix, isHeaderOnly: true)
+    guard let data = bytes.window(at: body.place, count: entry.storedSize) else {
+      throw MemberFault.outside
+    }
+    return data
+  }
+
+  private static func checkStoredSize(_ entry: ZipEntry) throws(ReadError) {
+    guard entry.storedSize >= entry.claimedSize else { throw MemberFault.shorter }
+    guard entry.storedSize == entry.claimedSize else { throw MemberFault.longer }
+  }
+
+  private func drain(_ stream: any ByteStream) throws(ReadError) {
+    while try !stream.collect(upTo: 1 << 18).isEmpty {}
+  }
+}
