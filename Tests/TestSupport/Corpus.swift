@@ -7,6 +7,8 @@ package struct Corpus: Sendable {
 
   /// Real GPX files with the figures of other readers.
   package static let gpx = Corpus(format: "gpx")
+  /// Real FIT files with the figures of other readers.
+  package static let fit = Corpus(format: "fit")
 
   /// Said where tests are skipped.
   package static let absence = "the corpus of real files is not beside this project"
