@@ -86,6 +86,9 @@ let package = Package(
     .executableTarget(
       name: "FuzzReader", dependencies: ["WayChecks", "DurableFiles"],
       path: "Tests/Fuzz/FuzzReader", swiftSettings: house),
+    .executableTarget(
+      name: "FuzzLane", dependencies: ["WayChecks", "DurableFiles"],
+      path: "Tests/Fuzz/FuzzLane", swiftSettings: house),
     room("TestSupport", ["TrackModel", "DurableFiles"], path: "Tests/TestSupport"),
 
     tests("ByteScanningTests", ["ByteScanning"]),
@@ -94,7 +97,8 @@ let package = Package(
     tests("CivilTimeTests", ["CivilTime"]),
     tests("DurableFilesTests", ["DurableFiles"]),
     tests("XMLStreamsTests", ["XMLStreams"]),
-    tests("GPXFormatTests", ["GPXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
+    tests(
+      "GPXFormatTests", ["GPXFormat", "TrackModel", "XMLStreams", "DurableFiles", "WayChecks"]),
     tests("FITFormatTests", ["FITFormat", "TrackModel", "ByteScanning", "DurableFiles"]),
     tests("TCXFormatTests", ["TCXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
     tests("TrackFilesTests", ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "Geodesy"]),

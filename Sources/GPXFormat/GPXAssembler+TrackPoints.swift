@@ -6,7 +6,7 @@ extension GPXAssembler {
   mutating func beginTrackPoint(_ event: XMLEvent, _ batch: XMLEventBatch) {
     if !isInsideSegment() { ensureSegment(event) }
     let (latitude, longitude) = position(event, batch)
-    point.start(latitude: latitude, longitude: longitude)
+    point.row.start(latitude: latitude, longitude: longitude)
     if keepsPlaces { track.pointPlaces.append(place(event.mark)) }
   }
 
@@ -16,7 +16,7 @@ extension GPXAssembler {
       track.pointExtensions.append(RowExtensions(row: columns.count, elements: point.foreign))
       point.foreign = []
     }
-    columns.append(point)
+    columns.append(point.row)
   }
 
   private mutating func keepFields() {
@@ -31,8 +31,8 @@ extension GPXAssembler {
     _ event: XMLEvent, _ meaning: NameMeaning, _ batch: XMLEventBatch
   ) {
     switch meaning.element {
-    case .ele: point.elevation = elevation(event, batch)
-    case .time: point.time = time(event, batch)
+    case .ele: point.row.elevation = elevation(event, batch)
+    case .time: point.row.time = time(event, batch)
     case .hdop: takeChannel(.hdop, ExtensionDialect.schemaRank, event, batch)
     case .vdop: takeChannel(.vdop, ExtensionDialect.schemaRank, event, batch)
     case .pdop: takeChannel(.pdop, ExtensionDialect.schemaRank, event, batch)
@@ -75,21 +75,21 @@ extension GPXAssembler {
 
   private mutating func takeFix(_ event: XMLEvent, _ batch: XMLEventBatch) {
     guard let kind = fix(event, batch) else { return }
-    point.set(.fix, Float(kind.rawValue), rank: ExtensionDialect.schemaRank)
+    point.row.set(.fix, Float(kind.rawValue), rank: ExtensionDialect.schemaRank)
   }
 
   @inline(__always)
   private mutating func takeChannel(
     _ channel: PointChannel, _ rank: UInt8, _ event: XMLEvent, _ batch: XMLEventBatch
   ) {
-    guard point.accepts(channel, rank: rank), let value = number(event, batch) else { return }
+    guard point.row.accepts(channel, rank: rank), let value = number(event, batch) else { return }
     let isCount = channel.rawValue >= PointChannel.floatCount
     let rounded = isCount ? value.rounded() : value
     let stored = Float(rounded)
     guard channel.allows(rounded), stored.isFinite else {
       return refuse(channel, stored, rank, event, batch)
     }
-    point.set(channel, stored, rank: rank)
+    point.row.set(channel, stored, rank: rank)
   }
 
   /// A number that the channel cannot mean. A negative accuracy, by which receivers say that the
@@ -101,7 +101,7 @@ extension GPXAssembler {
   ) {
     complain(.badNumber, of: event, batch)
     if channel == .horizontalAccuracy, value < 0, value.isFinite {
-      point.set(channel, value, rank: rank)
+      point.row.set(channel, value, rank: rank)
     }
   }
 }

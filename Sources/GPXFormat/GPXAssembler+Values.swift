@@ -105,8 +105,13 @@ extension GPXAssembler {
     guard let offset else {
       return complain(.timeWithoutZone, of: event, batch)
     }
+    noteOffset(offset, isOfTrackPoint: context == .trackPoint)
+  }
+
+  /// Notes an offset of local time, other than zero, seconds.
+  mutating func noteOffset(_ offset: Int, isOfTrackPoint: Bool) {
     if firstOffset == nil { firstOffset = offset }
-    if context == .trackPoint, track.localOffset == nil { track.localOffset = offset }
+    if isOfTrackPoint, track.localOffset == nil { track.localOffset = offset }
   }
 
   // MARK: Words

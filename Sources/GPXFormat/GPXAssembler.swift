@@ -20,6 +20,8 @@ struct GPXAssembler: XMLEventConsumer {
   var stack: [GPXContext] = [.document]
   private var root: XMLName?
   private(set) var meanings: [NameMeaning] = []
+  /// All names met so far.
+  private(set) var names: [XMLName] = []
 
   var columns = PointColumns()
   var point = PointDraft()
@@ -42,6 +44,13 @@ struct GPXAssembler: XMLEventConsumer {
   /// Where the last event ended in the text of the batch.
   private(set) var textStart: UInt32 = 0
 
+  /// Whether plain track points are read past libxml2.
+  let usesLane: Bool
+  var lane = TrackPointLane()
+  /// Whether the lane stopped last at an end tag.
+  var laneMetEnd = false
+  let source: UnsafeBufferPointer<UInt8>
+
   var places: PlaceFinder
   /// Whether the place of every track point is kept.
   let keepsPlaces: Bool
@@ -49,7 +58,9 @@ struct GPXAssembler: XMLEventConsumer {
   private var marksAreOffsets = true
 
   /// An assembler for a source that stays where it is while the assembler lives.
-  init(source: UnsafeBufferPointer<UInt8>, keepsPlaces: Bool) {
+  init(source: UnsafeBufferPointer<UInt8>, keepsPlaces: Bool, usesLane: Bool) {
+    self.source = source
+    self.usesLane = usesLane
     places = PlaceFinder(source)
     self.keepsPlaces = keepsPlaces
     sourceBytes = source.count
@@ -103,6 +114,7 @@ struct GPXAssembler: XMLEventConsumer {
   private mutating func learn(_ names: [XMLName]) {
     guard let root, meanings.count < names.count else { return }
     for name in names[meanings.count...] { meanings.append(NameMeaning(name, root: root)) }
+    self.names = names
   }
 
   private mutating func open(_ event: XMLEvent, _ meaning: NameMeaning, _ batch: XMLEventBatch) {

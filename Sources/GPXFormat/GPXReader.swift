@@ -15,8 +15,15 @@ public struct GPXReader: Sendable {
     /// bytes a point.
     public var keepsPlaces: Bool
 
+    /// Whether runs of plain track points are read past libxml2, several times as fast. It changes
+    /// nothing else: document, issues and errors are the same.
+    public var usesLane: Bool
+
     /// The defaults, unless told otherwise.
-    public init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
+    public init(keepsPlaces: Bool = false, usesLane: Bool = true) {
+      self.keepsPlaces = keepsPlaces
+      self.usesLane = usesLane
+    }
   }
 
   /// What the caller decided.
@@ -34,9 +41,10 @@ public struct GPXReader: Sendable {
     guard var parser = XMLPushParser() else {
       throw ReadError(.refused, message: "not enough memory")
     }
-    let keepsPlaces = options.keepsPlaces
+    let options = options
     let assembler = bytes.withUnsafeBufferPointer { source in
-      var assembler = GPXAssembler(source: source, keepsPlaces: keepsPlaces)
+      var assembler = GPXAssembler(
+        source: source, keepsPlaces: options.keepsPlaces, usesLane: options.usesLane)
       parser.parse(source.span, into: &assembler)
       assembler.finish()
       return assembler

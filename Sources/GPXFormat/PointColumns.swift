@@ -29,7 +29,7 @@ struct PointColumns {
   }
 
   @inline(__always)
-  mutating func append(_ point: borrowing PointDraft) {
+  mutating func append(_ point: borrowing PointRow) {
     if !point.elevation.isNaN || hasElevations { append(elevation: point.elevation) }
     var channels = active | point.present
     while channels != 0 {
@@ -52,7 +52,7 @@ struct PointColumns {
   }
 
   @inline(__always)
-  private mutating func append(_ point: borrowing PointDraft, channel index: Int) {
+  private mutating func append(_ point: borrowing PointRow, channel index: Int) {
     let bit: UInt16 = 1 << UInt16(index)
     if active & bit == 0 { begin(index, bit) }
     let isPresent = point.present & bit != 0

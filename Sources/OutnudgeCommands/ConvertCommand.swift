@@ -52,7 +52,9 @@ struct ConvertCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    switch InputReading.read(input, telling: console) {
+    switch InputReading.read(
+      input, options: GPXReader.Options(usesLane: pipeline.usesLane), telling: console)
+    {
     case .success(let file): return convert(file, console)
     case .failure(let refusal): return refusal.status
     }

@@ -39,7 +39,7 @@ struct ExplainCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    let options = GPXReader.Options(keepsPlaces: true)
+    let options = GPXReader.Options(keepsPlaces: true, usesLane: pipeline.usesLane)
     switch InputReading.read(path, options: options, telling: console) {
     case .success(let file): return explain(file, console)
     case .failure(let refusal): return refusal.status

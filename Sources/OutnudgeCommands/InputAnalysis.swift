@@ -1,3 +1,4 @@
+import GPXFormat
 import TrackFiles
 import TrackMetrics
 import TrackModel
@@ -14,7 +15,8 @@ struct InputAnalysis {
 
   func outcome() -> InputOutcome {
     do throws(ReadError) {
-      let file = try InputReading.read(input.path)
+      let file = try InputReading.read(
+        input.path, options: GPXReader.Options(usesLane: pipeline.usesLane))
       let source = SourceReference(
         path: input.path, format: file.document.format, bytes: file.byteCount)
       let measured = TrackPipeline(options: pipeline.options).measure(file.document, source: source)

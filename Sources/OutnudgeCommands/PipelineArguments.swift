@@ -33,11 +33,14 @@ struct PipelineArguments {
     .flag("efforts", "add the best efforts over 1 km, 1 mile, 5 km … that fit, by the clock"),
     .flag("raw", "no cleaning: every positioned point counts, joined within a segment"),
     .flag("strict", "the first issue of a file is an error"),
+    .flag("no-lane", "read all of a GPX file with libxml2: slower, with the same result"),
   ]
 
   let options: PipelineOptions
   let zone: String?
   let isStrict: Bool
+  /// Whether runs of plain track points are read past libxml2.
+  let usesLane: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     if arguments["measure"] == "accurate" {
@@ -61,6 +64,7 @@ struct PipelineArguments {
     self.options = options
     zone = arguments["zone"]
     isStrict = arguments.has("strict")
+    usesLane = !arguments.has("no-lane")
     if let zone, !ZoneOffsets.isKnown(zone) {
       throw UsageError("--zone takes a name like Europe/Zurich or UTC, not \"\(zone)\"")
     }

@@ -8,9 +8,10 @@ func collectingCallbacks() -> xmlSAXHandler {
   var table = xmlSAXHandler()
   table.initialized = UInt32(truncatingIfNeeded: XML_SAX2_MAGIC)
   table.startDocument = { collector($0)?.pointee.noteEncoding() }
-  table.startElementNs = { data, local, prefix, namespace, declared, _, count, _, attributes in
+  table.startElementNs = {
+    data, local, prefix, namespace, declared, declarations, count, _, attributes in
     guard let local, let collector = collector(data) else { return }
-    if declared > 0 { collector.pointee.noteNamespaces() }
+    if declared > 0 { collector.pointee.noteNamespaces(Int(declared), declarations) }
     collector.pointee.startElement(
       local, prefix, namespace, attributeCount: Int(count), attributes)
   }
@@ -58,7 +59,11 @@ extension XMLEventCollector {
     }
   }
 
-  mutating func noteNamespaces() {
+  /// `declarations` holds two pointers a namespace: prefix and namespace.
+  mutating func noteNamespaces(
+    _ declared: Int, _ declarations: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) {
+    if let declarations { declare(declared, declarations) }
     // Two strings a namespace.
     guard let held = context?.pointee.nsNr, Int(held) > limits.namespacesInScope * 2 else { return }
     end(.limit, "more than \(limits.namespacesInScope) namespaces in scope")

@@ -48,6 +48,8 @@ package struct XMLName: Sendable, Equatable {
   package var prefix: String?
   /// The namespace; nil where there is none or the prefix was never declared.
   package var namespace: String?
+  /// Whether an element of this prefix has this namespace by what the root element declares.
+  package var isOfRootScope = false
 
   package init(local: String, prefix: String? = nil, namespace: String? = nil) {
     self.local = local

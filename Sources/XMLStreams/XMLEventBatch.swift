@@ -22,4 +22,9 @@ package struct XMLEventBatch {
 package protocol XMLEventConsumer {
   /// Takes the next events. Returns whether it wants more.
   mutating func consume(_ batch: XMLEventBatch) -> Bool
+
+  // One that takes runs also has these three; `XMLRun.swift` says what they are.
+  mutating func landmark() -> XMLLandmark?
+  func opensRun(_ name: UInt32) -> Bool
+  mutating func takeRun(from place: Int) -> XMLRun
 }

@@ -21,12 +21,16 @@ struct XMLEventCollector {
   var hasEnded = false
   var isFinishing = false
   /// Whether the element that opened last is still open and has no child so far.
-  private var leafIsOpen = false
+  var leafIsOpen = false
   /// How many elements are open.
   private var depth = 0
+  /// Depths of the open elements but the root that declare namespaces.
+  private var scopes: [Int] = []
+  /// The last of them, 0 where there is none: an end tag compares it without looking at an array.
+  private var innermostScope = 0
   /// Where the last event's own bytes end.
-  private var textMark = 0
-  private var isLeavingOut = false
+  var textMark = 0
+  var isLeavingOut = false
   private var messagesKept = 0
 
   init(limits: XMLLimits) { self.limits = limits }
@@ -82,6 +86,7 @@ struct XMLEventCollector {
 
   @inline(__always)
   mutating func endElement() {
+    if depth == innermostScope { closeScope() }
     depth -= 1
     let end = UInt32(truncatingIfNeeded: text.count)
     if leafIsOpen {
@@ -168,6 +173,30 @@ struct XMLEventCollector {
       | UInt64(UInt32(truncatingIfNeeded: column))
   }
 
+  // MARK: Namespaces
+
+  /// Notes the declarations of an element whose start tag is being read. `pairs` holds two pointers a
+  /// namespace: prefix and namespace.
+  mutating func declare(_ count: Int, _ pairs: UnsafeMutablePointer<UnsafePointer<UInt8>?>) {
+    if depth > 0 {
+      innermostScope = depth + 1
+      scopes.append(innermostScope)
+    } else {
+      for index in 0..<count {
+        names.declare(prefix: pairs[2 * index], namespace: pairs[2 * index + 1])
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func closeScope() {
+    guard scopes.popLast() != nil else { return }
+    innermostScope = scopes.last ?? 0
+  }
+
+  /// Whether only the root element's declarations are in scope.
+  var isInRootScope: Bool { innermostScope == 0 }
+
   // MARK: Complaints
 
   private mutating func leaveOutText() {
@@ -206,7 +235,9 @@ struct XMLEventCollector {
   /// Drops what was delivered. The element that opened last stays, since it may become a leaf, and
   /// so does the text that has begun.
   mutating func discardDelivered() {
-    troubles.removeAll(keepingCapacity: true)
+    let delivered = deliverable(finishing: false)
+    troubles.removeAll { $0.eventsBefore <= delivered }
+    for index in troubles.indices { troubles[index].eventsBefore -= delivered }
     guard leafIsOpen, events.count > 0 else {
       text.removeFirst(textMark)
       textMark = 0
@@ -228,6 +259,11 @@ struct XMLEventCollector {
     last.pointee.before = 0
     last.pointee.textStart -= dropped
     last.pointee.textEnd -= dropped
+  }
+
+  /// The complaints that may be delivered with so many events: not those that came after them.
+  func troubles(before count: Int) -> [XMLTrouble] {
+    troubles.isEmpty ? [] : troubles.filter { $0.eventsBefore <= count }
   }
 
   /// How many events may be delivered now: the last one not while it may become a leaf.

@@ -15,6 +15,7 @@ struct XMLNameTable {
   private(set) var count = 0
   private var slots: UnsafeMutablePointer<Slot>
   private var mask: Int
+  private var rootScope = XMLRootScope()
 
   init() {
     mask = 127
@@ -47,15 +48,23 @@ struct XMLNameTable {
   private mutating func add(_ slot: Slot, at index: Int) -> UInt32 {
     var slot = slot
     slot.number = UInt32(truncatingIfNeeded: names.count)
-    names.append(
-      XMLName(
-        local: slot.local.map(String.init(cString:)) ?? "",
-        prefix: slot.prefix.map(String.init(cString:)),
-        namespace: slot.namespace.map(String.init(cString:))))
+    var name = XMLName(
+      local: slot.local.map(String.init(cString:)) ?? "",
+      prefix: slot.prefix.map(String.init(cString:)),
+      namespace: slot.namespace.map(String.init(cString:)))
+    name.isOfRootScope = rootScope.resolves(name)
+    names.append(name)
     count = names.count
     slots[index] = slot
     if names.count * 2 > mask { grow() }
     return slot.number
+  }
+
+  /// Takes what the root element declares, before its own name is numbered.
+  mutating func declare(prefix: Text?, namespace: Text?) {
+    rootScope.declare(
+      prefix: prefix.map(String.init(cString:)),
+      namespace: namespace.map(String.init(cString:)) ?? "")
   }
 
   private mutating func grow() {

@@ -36,7 +36,8 @@ package struct XMLPushParser: ~Copyable {
   /// Reads a whole document. Returns when it ends, when it is damaged, or when the consumer has
   /// enough.
   ///
-  /// A byte order mark and blanks before the document are skipped, in UTF-8 and UTF-16.
+  /// A byte order mark and blanks before the document are skipped, in UTF-8 and UTF-16. A consumer
+  /// that takes runs is offered them at its landmarks.
   package mutating func parse<Consumer: XMLEventConsumer>(
     _ document: Span<UInt8>, into consumer: inout Consumer
   ) {
@@ -48,15 +49,54 @@ package struct XMLPushParser: ~Copyable {
     if let label = prolog.disprovedEncoding {
       collector.pointee.report(.warning, "the encoding is not \"\(label)\": read as UTF-8")
     }
-    var position = prolog.start
+    document.withUnsafeBufferPointer { bytes in
+      parse(bytes, from: prolog.start, into: &consumer)
+    }
+  }
+
+  private func parse<Consumer: XMLEventConsumer>(
+    _ document: UnsafeBufferPointer<UInt8>, from start: Int, into consumer: inout Consumer
+  ) {
+    let chunks = XMLChunks(document, from: start, size: Self.chunkBytes)
+    var position = start
     while position < document.count {
-      let next = min(position + Self.chunkBytes, document.count)
-      feed(document.extracting(position..<next))
+      let cut = chunks.end(after: position)
+      var next = cut
+      let landmark = consumer.landmark()
+      if let landmark { next = chunks.place(of: landmark, from: position, before: cut) }
+      feed(document.extracting(position..<next).span)
+      if next == cut { refuseLongStartTag() }
       position = next
       guard deliver(to: &consumer, finishing: collector.pointee.hasEnded) else { return }
+      guard landmark != nil else { continue }
+      guard let end = offerRuns(chunks, from: position, to: &consumer) else { return }
+      position = end
     }
     finish()
     _ = deliver(to: &consumer, finishing: true)
+  }
+
+  /// Lets the consumer take what it can from a place on. Returns where libxml2 goes on; nil where the
+  /// consumer has enough.
+  private func offerRuns<Consumer: XMLEventConsumer>(
+    _ chunks: XMLChunks, from start: Int, to consumer: inout Consumer
+  ) -> Int? {
+    guard collector.pointee.isBetweenElements else { return start }
+    if let name = collector.pointee.openedLast {
+      guard consumer.opensRun(name) else { return start }
+      collector.pointee.settleOpened()
+      guard deliver(to: &consumer, finishing: false) else { return nil }
+    }
+    var position = start
+    while true {
+      let run = consumer.takeRun(from: position)
+      if run.end > position {
+        let lines = chunks.lines(in: position..<run.end)
+        collector.pointee.pass(bytes: run.end - position, lines: lines)
+      }
+      position = run.end
+      if !run.goesOn { return position }
+    }
   }
 
   private func feed(_ chunk: Span<UInt8>) {
@@ -66,7 +106,6 @@ package struct XMLPushParser: ~Copyable {
         parse($0, Int32(truncatingIfNeeded: bytes.count), isLast: false)
       }
     }
-    refuseLongStartTag()
   }
 
   private func finish() {
@@ -105,7 +144,7 @@ package struct XMLPushParser: ~Copyable {
     let batch = XMLEventBatch(
       events: UnsafeBufferPointer(rebasing: collector.pointee.events.buffer[..<count]),
       attributes: collector.pointee.attributes.buffer, text: collector.pointee.text.buffer,
-      names: collector.pointee.names.names, troubles: collector.pointee.troubles,
+      names: collector.pointee.names.names, troubles: collector.pointee.troubles(before: count),
       marksAreOffsets: collector.pointee.marksAreOffsets)
     let wantsMore = consumer.consume(batch)
     guard wantsMore, !collector.pointee.hasEnded else { return false }

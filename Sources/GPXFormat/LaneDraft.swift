@@ -1,0 +1,66 @@
+internal import ByteScanning
+internal import TrackModel
+
+/// The plain track point in work.
+struct LaneDraft {
+  /// Its row in the columns.
+  var row = PointRow()
+  /// Seconds east of UTC in its time.
+  var offset = 0
+
+  /// A point of which nothing is known.
+  @inline(__always)
+  mutating func start() {
+    row.start(latitude: Missing.degrees, longitude: Missing.degrees)
+    offset = 0
+  }
+
+  /// Takes a value as the assembler takes it from libxml2's event. Returns false where there would be
+  /// an issue, or an exception to think about; the point is then not plain.
+  mutating func take(
+    _ value: LaneValue, _ text: UnsafeBufferPointer<UInt8>, _ clock: inout InstantPrefix
+  ) -> Bool {
+    switch value.kind {
+    case .time:
+      guard let reading = InstantText.parse(text.span), let offset = reading.offset else {
+        return false
+      }
+      row.time = reading.milliseconds
+      self.offset = offset
+      return true
+    case .fix:
+      let word = String(decoding: text, as: UTF8.self)
+      guard let fix = FixKind(gpxWord: word) else { return false }
+      row.set(Int(value.channel), Float(fix.rawValue), rank: value.rank)
+      return true
+    default:
+      guard let number = DecimalText.parse(text.span) else { return false }
+      return take(value, number)
+    }
+  }
+
+  /// Takes a number. Returns false where the value cannot mean it.
+  @inline(__always)
+  mutating func take(_ value: LaneValue, _ number: Double) -> Bool {
+    switch value.kind {
+    case .latitude:
+      row.latitude = number
+      return abs(number) <= 90
+    case .longitude:
+      row.longitude = number
+      return abs(number) <= 180
+    case .elevation:
+      row.elevation = number
+      return true
+    case .measure, .temperature:
+      let stored = Float(number)
+      row.offer(Int(value.channel), stored, rank: value.rank)
+      return stored.isFinite && (number >= 0 || value.kind == .temperature)
+    case .count:
+      let rounded = number.rounded()
+      row.offer(Int(value.channel), Float(rounded), rank: value.rank)
+      return rounded >= 0 && rounded < 65_535
+    case .time, .fix: return false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import GPXFormat
+import TrackModel
+
+/// What must hold for any bytes whatever that are read with the lane and without: the same document to
+/// the last bit, the same issues at the same places, the same error.
+package struct LaneChecks: Sendable {
+  /// The checks.
+  package init() {}
+
+  /// What differs, in words; nothing where all is well.
+  package func faults(in bytes: [UInt8]) -> [String] {
+    var faults = Faults()
+    for keepsPlaces in [false, true] {
+      let with = Self.read(bytes, keepsPlaces: keepsPlaces, usesLane: true)
+      let without = Self.read(bytes, keepsPlaces: keepsPlaces, usesLane: false)
+      switch (with, without) {
+      case (.success(let with), .success(let without)): faults.check(with, without)
+      case (.failure(let with), .failure(let without)):
+        faults.expect(with == without, "with the lane \(with), without \(without)")
+      case (.success, .failure(let error)): faults.expect(false, "only without the lane: \(error)")
+      case (.failure(let error), .success): faults.expect(false, "only with the lane: \(error)")
+      }
+    }
+    return faults.found
+  }
+
+  private static func read(
+    _ bytes: [UInt8], keepsPlaces: Bool, usesLane: Bool
+  ) -> Result<TrackDocument, ReadError> {
+    let options = GPXReader.Options(keepsPlaces: keepsPlaces, usesLane: usesLane)
+    do throws(ReadError) {
+      return .success(try GPXReader(options: options).read(bytes.span))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension Faults {
+  /// Documents that must be the same to the bit: what is many is compared as numbers, the rest as text,
+  /// in which a missing value is equal to itself.
+  fileprivate mutating func check(_ with: TrackDocument, _ without: TrackDocument) {
+    expect(with.issues == without.issues, "issues \(with.issues) are not \(without.issues)")
+    for (index, pair) in zip(with.tracks, without.tracks).enumerated() {
+      check(pair.0.points, pair.1.points, "track \(index)")
+      expect(pair.0.pointPlaces == pair.1.pointPlaces, "track \(index): other places")
+    }
+    expect(Self.rest(with) == Self.rest(without), "another document beside its points")
+  }
+
+  private static func rest(_ document: TrackDocument) -> String {
+    var document = document
+    // Its dictionary has no order.
+    document.issues = IssueLog()
+    for index in document.tracks.indices {
+      document.tracks[index].points = TrackPoints()
+      document.tracks[index].pointPlaces = []
+    }
+    return String(describing: document)
+  }
+
+  private mutating func check(_ with: TrackPoints, _ without: TrackPoints, _ name: String) {
+    for column in TrackPoints.columns {
+      expect(column.bits(with) == column.bits(without), "\(name): other \(column.name)")
+    }
+  }
+}
+
+extension TrackPoints {
+  /// A column as bits.
+  fileprivate struct Column: Sendable {
+    let name: String
+    let bits: @Sendable (TrackPoints) -> [UInt64]
+  }
+
+  fileprivate static let columns: [Column] = [
+    Column(name: "times") { $0.times.map { UInt64(bitPattern: $0) } },
+    Column(name: "latitudes") { $0.latitudes.map(\.bitPattern) },
+    Column(name: "longitudes") { $0.longitudes.map(\.bitPattern) },
+    Column(name: "elevations") { $0.elevations.map(\.bitPattern) },
+    Column(name: "distances") { $0.distances.map(\.bitPattern) },
+    Column(name: "horizontal accuracies") { bits($0.horizontalAccuracies) },
+    Column(name: "vertical accuracies") { bits($0.verticalAccuracies) },
+    Column(name: "hdops") { bits($0.hdops) }, Column(name: "vdops") { bits($0.vdops) },
+    Column(name: "pdops") { bits($0.pdops) }, Column(name: "speeds") { bits($0.speeds) },
+    Column(name: "courses") { bits($0.courses) },
+    Column(name: "temperatures") { bits($0.temperatures) },
+    Column(name: "heart rates") { $0.heartRates.map { UInt64($0) } },
+    Column(name: "cadences") { $0.cadences.map { UInt64($0) } },
+    Column(name: "powers") { $0.powers.map { UInt64($0) } },
+    Column(name: "satellites") { $0.satellites.map { UInt64($0) } },
+    Column(name: "fixes") { $0.fixes.map { UInt64($0.rawValue) } },
+    Column(name: "segments") { $0.segmentStarts.map { UInt64($0) } },
+  ]
+
+  private static func bits(_ column: [Float]) -> [UInt64] { column.map { UInt64($0.bitPattern) } }
+}
