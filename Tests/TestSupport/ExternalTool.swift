@@ -17,10 +17,19 @@ package enum ExternalTool {
     ProcessInfo.processInfo.environment["OUTNUDGE_REQUIRE_ALL"] == "1"
   }
 
-  /// A Python that has a module: the one of the path, or the system's own, which has the system's
-  /// packages.
+  /// A Python that has a module: the one of the path, the system's own, which has the system's
+  /// packages, or the one that `make deps-test` makes for what only PyPI has.
   package static func python(with module: String) -> String? {
-    ["python3", "/usr/bin/python3"].first { run($0, ["-c", "import \(module)"])?.status == 0 }
+    ["python3", "/usr/bin/python3", ownPython].first {
+      run($0, ["-c", "import \(module)"])?.status == 0
+    }
+  }
+
+  private static var ownPython: String {
+    // This file is Tests/TestSupport/ExternalTool.swift below the package's root.
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: ".build/python/bin/python3")
+      .path(percentEncoded: false)
   }
 
   /// Runs a program that is looked up along `PATH`; nil where it cannot be started.
