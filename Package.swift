@@ -48,9 +48,10 @@ let package = Package(
     room("CivilTime"),
     room("DurableFiles"),
     room("XMLStreams", ["ByteScanning", "CLibXML2"]),
-    room("GPXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
+    room("GPXFormat", ["TrackModel", "ByteScanning", "XMLStreams", "TrackXML"]),
     room("FITFormat", ["TrackModel", "ByteScanning", "Geodesy"]),
-    room("TCXFormat", ["TrackModel", "ByteScanning", "XMLStreams"]),
+    room("TrackXML", ["TrackModel", "XMLStreams"]),
+    room("TCXFormat", ["TrackModel", "ByteScanning", "XMLStreams", "TrackXML"]),
     room(
       "TrackFiles",
       [

@@ -1,4 +1,5 @@
 internal import TrackModel
+internal import TrackXML
 internal import XMLStreams
 
 /// Writes the text of one foreign element again, in the form in which the reader keeps it: blanks

@@ -1,5 +1,6 @@
 internal import ByteScanning
 internal import TrackModel
+internal import TrackXML
 internal import XMLStreams
 
 /// Elements that are kept as text.

@@ -1,3 +1,4 @@
+internal import TrackXML
 internal import XMLStreams
 
 /// Runs of plain track points, which the lane reads past libxml2.

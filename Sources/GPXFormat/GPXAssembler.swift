@@ -1,5 +1,6 @@
 internal import ByteScanning
 internal import TrackModel
+internal import TrackXML
 internal import XMLStreams
 
 /// Builds a document from the events of its XML: a stack of contexts, and the things in work.

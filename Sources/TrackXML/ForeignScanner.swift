@@ -2,9 +2,9 @@
 ///
 /// It takes elements, attributes, text and references to characters; anything else (comments, CDATA,
 /// declarations, entities) and whatever is not well-formed makes it fail.
-struct ForeignScanner {
+package struct ForeignScanner {
   /// A piece; the ranges are offsets into the text.
-  enum Piece {
+  package enum Piece {
     /// A start tag; its attributes stand in `attributes`.
     case open(name: Range<Int>, isEmpty: Bool)
     case close(name: Range<Int>)
@@ -13,15 +13,15 @@ struct ForeignScanner {
   }
 
   /// The attributes of the start tag that was met last.
-  private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+  package private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
 
   /// A scanner of UTF-8 text, which must stay where it is while the scanner is used.
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+  package init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   /// The next piece, nil where the text is not what it should be.
-  mutating func next() -> Piece? {
+  package mutating func next() -> Piece? {
     guard index < text.count else { return .end }
     guard text[index] == UInt8(ascii: "<") else {
       let start = index

@@ -1,9 +1,11 @@
 /// Text of XML with its references resolved.
-enum CharacterReferences {
+package enum CharacterReferences {
   /// The text that a piece of XML means, nil where it refers to an entity that is not predefined.
   ///
   /// Line ends become line feeds; in an attribute every bare blank becomes a space.
-  static func resolved(_ text: Slice<UnsafeBufferPointer<UInt8>>, inAttribute: Bool) -> String? {
+  package static func resolved(_ text: Slice<UnsafeBufferPointer<UInt8>>, inAttribute: Bool)
+    -> String?
+  {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var index = text.startIndex

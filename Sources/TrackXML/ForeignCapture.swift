@@ -1,13 +1,16 @@
 /// Writes a foreign element and all it holds as text, while its events go by.
-struct ForeignCapture {
-  private(set) var bytes: [UInt8] = []
+package struct ForeignCapture {
+  package private(set) var bytes: [UInt8] = []
   private var openNames: [String] = []
   private var tagIsOpen = false
 
-  /// How many elements are open.
-  var depth: Int { openNames.count }
+  /// Nothing yet.
+  package init() {}
 
-  mutating func open(_ name: String) {
+  /// How many elements are open.
+  package var depth: Int { openNames.count }
+
+  package mutating func open(_ name: String) {
     finishTag()
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.utf8)
@@ -16,7 +19,7 @@ struct ForeignCapture {
   }
 
   /// An attribute of the element that was opened last.
-  mutating func attribute(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
+  package mutating func attribute(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: name.utf8)
     bytes.append(UInt8(ascii: "="))
@@ -26,13 +29,13 @@ struct ForeignCapture {
   }
 
   /// Text, kept as it is; blanks that only lay elements out are left out by the caller.
-  mutating func text(_ value: UnsafeBufferPointer<UInt8>) {
+  package mutating func text(_ value: UnsafeBufferPointer<UInt8>) {
     guard !value.isEmpty else { return }
     finishTag()
     appendEscaped(value, inAttribute: false)
   }
 
-  mutating func close() {
+  package mutating func close() {
     guard let name = openNames.popLast() else { return }
     if tagIsOpen {
       bytes.append(UInt8(ascii: "/"))
@@ -47,7 +50,7 @@ struct ForeignCapture {
   }
 
   /// Forgets everything, for the next element.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: bytes.count < 65_536)
     openNames.removeAll(keepingCapacity: true)
     tagIsOpen = false
