@@ -37,6 +37,11 @@ public struct ForeignMessages: Sendable, Equatable {
   /// No message.
   public init() {}
 
+  /// The numbers of the messages of one kind, in order.
+  public func indices(ofNumber number: UInt16) -> [Int] {
+    entries.indices.filter { layouts[entries[$0].layout].number == number }
+  }
+
   /// Whether there is none.
   public var isEmpty: Bool { entries.isEmpty }
   /// How many there are.
@@ -58,6 +63,28 @@ public struct ForeignMessages: Sendable, Equatable {
     if let known = layouts.firstIndex(of: layout) { return known }
     layouts.append(layout)
     return layouts.count - 1
+  }
+
+  /// Adds a layout that is known to be new, and says its index.
+  package mutating func add(_ layout: Layout) -> Int {
+    layouts.append(layout)
+    return layouts.count - 1
+  }
+
+  /// Adds a message, whose bytes are as many as the sizes of its layout add up to.
+  package mutating func append(
+    layout: Int, pointsBefore: Int, part: Int, bytes values: UnsafeRawBufferPointer
+  ) {
+    entries.append(
+      Entry(layout: layout, pointsBefore: pointsBefore, part: part, firstByte: bytes.count))
+    bytes.append(contentsOf: values)
+  }
+
+  /// Gives some messages another count of points before them.
+  package mutating func renumberPoints(from first: Int, to end: Int, _ number: (Int) -> Int) {
+    for index in first..<end {
+      entries[index].pointsBefore = number(entries[index].pointsBefore)
+    }
   }
 
   /// Adds a message, whose bytes are as many as the sizes of its layout add up to.

@@ -18,10 +18,56 @@ public struct ForeignPointFields: Sendable, Equatable {
     public var layout: Int
     /// Where the bytes of the first row begin.
     public var firstByte: Int
+
+    /// A run.
+    package init(firstRow: Int, layout: Int, firstByte: Int) {
+      self.firstRow = firstRow
+      self.layout = layout
+      self.firstByte = firstByte
+    }
   }
 
   /// No field.
   public init() {}
+
+  /// What a reader gathered: the bytes of a run are those of its rows, up to the next run or to
+  /// `rowCount`. What is too long or too short is a bug of the reader.
+  package init(layouts: [[ForeignFieldLayout]], runs: [Run], bytes: [UInt8]) {
+    self.layouts = layouts
+    self.runs = runs
+    self.bytes = bytes
+  }
+
+  /// The fields of some rows, one range after the other; the first row gets the number 0.
+  package func gathered(_ ranges: [Range<Int>], rowCount: Int) -> ForeignPointFields {
+    guard !isEmpty else { return ForeignPointFields() }
+    var gathered = ForeignPointFields(layouts: layouts, runs: [], bytes: [])
+    var row = 0
+    for range in ranges {
+      gathered.append(range, of: self, rowCount: rowCount, firstRow: row)
+      row += range.count
+    }
+    return gathered
+  }
+
+  /// Appends rows of other fields with the same layouts.
+  private mutating func append(
+    _ range: Range<Int>, of other: ForeignPointFields, rowCount: Int, firstRow: Int
+  ) {
+    var index = other.runs.firstIndex { $0.firstRow > range.lowerBound } ?? other.runs.count
+    index = max(0, index - 1)
+    while index < other.runs.count, other.runs[index].firstRow < range.upperBound {
+      let run = other.runs[index]
+      let end = index + 1 < other.runs.count ? other.runs[index + 1].firstRow : rowCount
+      let rows = max(run.firstRow, range.lowerBound)..<min(end, range.upperBound)
+      index += 1
+      guard !rows.isEmpty else { continue }
+      let size = layouts[run.layout].byteCount
+      begin(row: firstRow + rows.lowerBound - range.lowerBound, layout: run.layout)
+      let first = run.firstByte + (rows.lowerBound - run.firstRow) * size
+      bytes += other.bytes[first..<first + rows.count * size]
+    }
+  }
 
   /// Whether no row has any.
   public var isEmpty: Bool { bytes.isEmpty }
@@ -48,6 +94,12 @@ public struct ForeignPointFields: Sendable, Equatable {
   /// The index of a layout, which is added where it is new. Layouts are few.
   package mutating func index(of layout: [ForeignFieldLayout]) -> Int {
     if let known = layouts.firstIndex(of: layout) { return known }
+    layouts.append(layout)
+    return layouts.count - 1
+  }
+
+  /// Adds a layout that is known to be new, and says its index.
+  package mutating func add(_ layout: [ForeignFieldLayout]) -> Int {
     layouts.append(layout)
     return layouts.count - 1
   }

@@ -1,0 +1,110 @@
+internal import TrackModel
+
+/// Makes a document of what a source holds.
+struct FITAssembler {
+  private let source: FITSource
+  private var document: TrackDocument
+  private var messages: ForeignMessages
+
+  init(_ source: FITSource) {
+    self.source = source
+    messages = source.sink.messages
+    document = TrackDocument(format: .fit, version: source.version)
+    document.issues = source.sink.issues
+  }
+
+  consuming func assembled() -> TrackDocument {
+    let devices = source.parts.map { RecordingDevice(part: $0.number, of: messages) }
+    for (part, device) in zip(source.parts, devices) {
+      if part.isCourse { addCourse(part) } else { addRecording(part, device) }
+      addCoursePoints(part)
+    }
+    fillHeartRates()
+    describe(devices)
+    document.messages = messages
+    reportWhole()
+    return document
+  }
+
+  private mutating func addRecording(_ part: FITPart, _ device: RecordingDevice?) {
+    var part = part
+    mergeRows(of: &part)
+    part.fillFromDevelopers()
+    let names = SportNames(part: part, of: messages)
+    let built = FITTracks(part, names: names, device: device)
+    document.tracks += built.tracks
+    take(part.activities, built.hasOffset)
+  }
+
+  private mutating func addCourse(_ part: FITPart) {
+    var part = part
+    mergeRows(of: &part)
+    part.fillFromDevelopers()
+    document.routes.append(part.route())
+    take(part.activities, false)
+  }
+
+  /// The first activity message of the source is the document's; its offset of local time is the
+  /// tracks'.
+  private mutating func take(_ activities: [FITPart.Message], _ hasOffset: Bool) {
+    guard let activity = activities.first, document.foreignFields.isEmpty else { return }
+    document.foreignFields = activity.fields.without(hasOffset ? [5] : [])
+  }
+
+  private mutating func addCoursePoints(_ part: FITPart) {
+    document.waypoints += part.coursePoints.map { Waypoint(coursePoint: $0.fields) }
+  }
+
+  /// Several records of one time that complement each other become a row.
+  private mutating func mergeRows(of part: inout FITPart) {
+    guard part.hasEqualTimes, let rows = RowMerging(part.points, part.foreignFields) else { return }
+    part.points = rows.points
+    part.foreignFields = rows.foreignFields
+    part.renumber(rows.number)
+    let end = source.parts.dropFirst(part.number + 1).first?.firstMessage
+    messages.renumberPoints(from: part.firstMessage, to: end ?? messages.count, rows.number)
+  }
+
+  private mutating func fillHeartRates() {
+    let beats = HeartBeats(messages)
+    guard !beats.isEmpty else { return }
+    for index in document.tracks.indices { beats.fill(&document.tracks[index].points) }
+  }
+
+  private mutating func describe(_ devices: [RecordingDevice?]) {
+    if let device = devices.lazy.compactMap(\.self).first { document.creator = device.title }
+    if let file = messages.first(FITMessageNumber.fileID, part: 0) {
+      document.metadata.time = file.time(4)
+    }
+  }
+
+  private mutating func reportWhole() {
+    if document.isEmpty, document.tracks.isEmpty, document.routes.isEmpty {
+      document.issues.add(
+        ReadIssue(kind: .emptyFile, message: "no record, lap, session or course point"))
+    }
+    let oldest = FITUnits.milliseconds(FITUnits.firstDate)
+    for (index, track) in document.tracks.enumerated() {
+      guard
+        let row = track.points.times.firstIndex(where: { $0 < oldest && $0 != Missing.time })
+      else { continue }
+      document.issues.add(
+        ReadIssue(
+          kind: .relativeTime, track: index, point: row,
+          message: "a clock that was never set: times count from when the device was switched on"))
+      return
+    }
+  }
+}
+
+extension ForeignMessages {
+  /// The fields of the first message with a number in a part.
+  func first(_ number: UInt16, part: Int) -> ForeignFields? {
+    indices(ofNumber: number).first { entries[$0].part == part }.map { self[$0].fields }
+  }
+
+  /// The fields of every message with a number in a part.
+  func all(_ number: UInt16, part: Int) -> [ForeignFields] {
+    indices(ofNumber: number).filter { entries[$0].part == part }.map { self[$0].fields }
+  }
+}

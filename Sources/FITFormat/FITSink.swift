@@ -1,0 +1,136 @@
+internal import TrackModel
+
+/// Where messages go while a source is read: those that are kept whole, and what is wrong.
+struct FITSink {
+  var messages = ForeignMessages()
+  var issues = IssueLog()
+  private var layouts: [ForeignMessages.Layout: Int] = [:]
+  private var scratch: [UInt8] = []
+
+  mutating func add(_ kind: ReadIssue.Kind, at offset: Int, _ message: String) {
+    issues.add(ReadIssue(kind: kind, place: SourcePlace(byteOffset: offset), message: message))
+  }
+
+  /// Keeps a message whole.
+  mutating func keep(
+    _ message: UnsafeRawBufferPointer, _ definition: FITDefinition, time: UInt32?,
+    _ pointsBefore: Int, _ part: Int
+  ) {
+    let layout = self.layout(definition, isTimed: time != nil)
+    if !definition.isBigEndian, time == nil {
+      return messages.append(
+        layout: layout, pointsBefore: pointsBefore, part: part, bytes: message)
+    }
+    let bytes = Self.fields(message, definition, time: time).bytes
+    bytes.withUnsafeBytes {
+      messages.append(layout: layout, pointsBefore: pointsBefore, part: part, bytes: $0)
+    }
+  }
+
+  private mutating func layout(_ definition: FITDefinition, isTimed: Bool) -> Int {
+    if let known = isTimed ? definition.timedLayout : definition.keptLayout { return known }
+    let fields = Self.layout(definition, isTimed: isTimed)
+    let layout = ForeignMessages.Layout(number: definition.number, fields: fields)
+    let index = layouts[layout] ?? messages.add(layout)
+    layouts[layout] = index
+    if isTimed { definition.timedLayout = index } else { definition.keptLayout = index }
+    return index
+  }
+
+  /// The fields of a message; a time that only its header has comes first.
+  private static func layout(
+    _ definition: FITDefinition, isTimed: Bool
+  ) -> [ForeignFieldLayout] {
+    let fields = definition.fields.filter { $0.size > 0 }
+    guard isTimed else { return fields }
+    return [ForeignFieldLayout(number: 253, size: 4, baseType: FITBaseType.uint32.byte)] + fields
+  }
+
+  /// The fields of a message with little-endian numbers.
+  static func fields(
+    _ message: UnsafeRawBufferPointer, _ definition: FITDefinition, time: UInt32?
+  ) -> ForeignFields {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(message.count + 4)
+    if let time { bytes += (0..<4).map { UInt8(truncatingIfNeeded: time >> ($0 * 8)) } }
+    let first = bytes.count
+    bytes.append(contentsOf: message)
+    if definition.isBigEndian { turnRound(&bytes, from: first, definition.fields) }
+    return ForeignFields(layout: layout(definition, isTimed: time != nil), bytes: bytes)
+  }
+
+  private static func turnRound(
+    _ bytes: inout [UInt8], from first: Int, _ fields: [ForeignFieldLayout]
+  ) {
+    var start = first
+    for field in fields {
+      let end = start + Int(field.size)
+      let width = field.swapWidth
+      if width > 1 {
+        for place in stride(from: start, to: end, by: width) {
+          bytes[place..<place + width].reverse()
+        }
+      }
+      start = end
+    }
+  }
+}
+
+extension FITSink {
+  /// Whether messages with a number are looked into while reading.
+  static func isUnderstood(_ number: UInt16) -> Bool {
+    switch number {
+    case FITMessageNumber.fileID, FITMessageNumber.session, FITMessageNumber.lap,
+      FITMessageNumber.event, FITMessageNumber.course, FITMessageNumber.coursePoint,
+      FITMessageNumber.activity,
+      FITMessageNumber.fieldDescription:
+      true
+    default: false
+    }
+  }
+
+  /// Takes a message into the part; false where it has to be kept whole (too).
+  mutating func take(
+    _ message: FITPart.Message, _ number: UInt16, _ part: inout FITPart
+  ) -> Bool {
+    switch number {
+    case FITMessageNumber.session: part.sessions.append(message)
+    case FITMessageNumber.lap: part.laps.append(message)
+    case FITMessageNumber.course:
+      guard part.courses.isEmpty else { return false }
+      part.courses.append(message)
+    case FITMessageNumber.coursePoint: part.coursePoints.append(message)
+    case FITMessageNumber.activity:
+      guard part.activities.isEmpty else { return false }
+      part.activities.append(message)
+    case FITMessageNumber.event:
+      guard part.fileType != FITPart.courseType, TimerEvent(message.fields) != nil else {
+        return false
+      }
+      part.timerEvents.append(message)
+    case FITMessageNumber.fieldDescription:
+      if let description = FITFieldDescription(message.fields) {
+        part.descriptions.add(description, pointsBefore: message.pointsBefore)
+      }
+      return false
+    default:
+      if part.fileType == nil { part.fileType = message.fields.integer(0).map(Int.init) }
+      return false
+    }
+    return true
+  }
+}
+
+extension TimerEvent {
+  /// What an `event` message says of the timer; nil where it is about something else.
+  init?(_ fields: ForeignFields) {
+    guard fields.integer(0) == 0, let type = fields.integer(1),
+      let action = UInt8(exactly: type).flatMap(TimerEvent.Action.init),
+      let time = fields.integer(253)
+    else { return nil }
+    let data = fields.integer(3) ?? fields.integer(2)
+    self.init(
+      time: FITUnits.milliseconds(UInt32(truncatingIfNeeded: time)), action: action,
+      cause: data.flatMap { UInt32(exactly: $0) }.flatMap(TimerEvent.Cause.init))
+  }
+}

@@ -1,0 +1,57 @@
+internal import TrackModel
+
+/// Which session things belong to, by time: summaries may stand before what they sum up, or after it.
+struct SessionAssignment {
+  private var order: [Int] = []
+  private var starts: [Int64] = []
+  private var ends: [Int64] = []
+
+  /// How many sessions that began before are asked whether they still last.
+  private static let farthestBack = 8
+
+  init(_ sessions: [Session]) {
+    order = sessions.indices.filter { sessions[$0].start != Missing.time }
+      .sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }
+    starts = order.map { sessions[$0].start }
+    ends = order.map { index in
+      sessions[index].start &+ max(0, sessions[index].totals.elapsed ?? Int64.max / 2)
+    }
+  }
+
+  /// The session that a time falls into: the last that began and still lasts, else the last that
+  /// began, else the first. A stop at the time of a start belongs to the session before.
+  func session(at time: Int64, isStop: Bool = false) -> Int {
+    guard let first = order.first else { return 0 }
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isStop ? starts[middle] < time : starts[middle] <= time {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return first }
+    for place in stride(from: low - 1, through: max(0, low - Self.farthestBack), by: -1)
+    where time <= ends[place] { return order[place] }
+    return order[low - 1]
+  }
+
+  /// The ranges of rows of each session; a row without a time goes with the one before.
+  func ranges(of times: [Int64], count: Int) -> [[Range<Int>]] {
+    var ranges = [[Range<Int>]](repeating: [], count: count)
+    guard count > 1 else { return [[times.indices]] }
+    var start = 0
+    var current: Int?
+    for (row, time) in times.enumerated() where time != Missing.time {
+      let session = session(at: time)
+      if let before = current, before != session {
+        ranges[before].append(start..<row)
+        start = row
+      }
+      current = session
+    }
+    if !times.isEmpty { ranges[current ?? 0].append(start..<times.count) }
+    return ranges
+  }
+}
