@@ -24,6 +24,9 @@ struct RemovedBytes {
     return (bytes, removed)
   }
 
+  /// Where the first of them stands in the source; nil where there is none.
+  var firstOffset: Int? { positions.first }
+
   /// Where a byte that stayed stands in the source.
   func offset(of kept: Int) -> Int {
     var (low, high) = (0, positions.count)

@@ -38,7 +38,7 @@ public struct TCXReader: Sendable {
     var document = try document(in: kept.span, of: source, removed: removed)
     document.issues.add(
       ReadIssue(
-        kind: .xml, place: SourcePlace(byteOffset: removed.offset(of: 0)),
+        kind: .xml, place: SourcePlace(byteOffset: removed.firstOffset),
         message: "\(removed.count) zero bytes, which XML does not know, left out"))
     return document
   }
