@@ -100,7 +100,10 @@ let package = Package(
     tests("XMLStreamsTests", ["XMLStreams"]),
     tests(
       "GPXFormatTests", ["GPXFormat", "TrackModel", "XMLStreams", "DurableFiles", "WayChecks"]),
-    tests("FITFormatTests", ["FITFormat", "TrackModel", "ByteScanning", "DurableFiles"]),
+    tests(
+      "FITFormatTests",
+      ["FITFormat", "GPXFormat", "TrackModel", "ByteScanning", "DurableFiles"],
+      resources: [.copy("Fixtures")]),
     tests("TCXFormatTests", ["TCXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
     tests("TrackFilesTests", ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "Geodesy"]),
     tests("SummaryFormatsTests", ["SummaryFormats", "TrackModel"]),

@@ -30,24 +30,26 @@ struct FITAssembler {
     var part = part
     mergeRows(of: &part)
     part.fillFromDevelopers()
+    part.resolveDevelopers()
     let names = SportNames(part: part, of: messages)
     let built = FITTracks(part, names: names, device: device)
     document.tracks += built.tracks
-    take(part.activities, built.hasOffset)
+    take(part, built.hasOffset)
   }
 
   private mutating func addCourse(_ part: FITPart) {
     var part = part
     mergeRows(of: &part)
     part.fillFromDevelopers()
+    part.resolveDevelopers()
     document.routes.append(part.route())
-    take(part.activities, false)
+    take(part, false)
   }
 
-  /// The first activity message of the source is the document's; its offset of local time is the
+  /// The activity message of the first file is the document's; its offset of local time is the
   /// tracks'.
-  private mutating func take(_ activities: [FITPart.Message], _ hasOffset: Bool) {
-    guard let activity = activities.first, document.foreignFields.isEmpty else { return }
+  private mutating func take(_ part: FITPart, _ hasOffset: Bool) {
+    guard let activity = part.activities.first, part.number == 0 else { return }
     document.foreignFields = activity.fields.without(hasOffset ? [5] : [])
   }
 

@@ -47,7 +47,7 @@ extension FITComposer {
       start: points.first?.time ?? Missing.time, end: points.last?.time ?? Missing.time)
     lap.totals.distance = points.last?.fields.distance
     if lap.start != Missing.time, lap.end != Missing.time {
-      lap.totals.elapsed = lap.end - lap.start
+      lap.totals.elapsed = lap.end &- lap.start
       lap.totals.timer = lap.totals.elapsed
     }
     return [lap]
@@ -136,7 +136,7 @@ extension FITComposer {
 
   // MARK: Course points
 
-  private mutating func writeCoursePoints(along points: [Waypoint]) {
+  mutating func writeCoursePoints(along points: [Waypoint]) {
     let waypoints = isFromFIT ? document.waypoints : placed(document.waypoints, along: points)
     let nameSize = waypoints.map { ($0.name?.utf8.count ?? 0) + 1 }.max() ?? 1
     for (index, waypoint) in waypoints.enumerated() {
@@ -162,12 +162,13 @@ extension FITComposer {
   /// Each waypoint with the time and the distance of the nearest point of the course, in the order
   /// of distance.
   private func placed(_ waypoints: [Waypoint], along points: [Waypoint]) -> [Waypoint] {
-    guard !points.isEmpty else { return waypoints }
+    let places = points.map(PlaceOnBall.init)
     let placed = waypoints.map { waypoint in
       var placed = waypoint
-      let nearest = points.min {
-        Self.closeness($0, waypoint) < Self.closeness($1, waypoint)
-      }
+      let place = PlaceOnBall(waypoint)
+      let nearest = places.indices.min {
+        places[$0].gap(to: place) < places[$1].gap(to: place)
+      }.map { points[$0] }
       placed.time = nearest?.time ?? waypoint.time
       if waypoint.fields.distance == nil, let along = nearest?.fields.distance {
         placed.fields.append(.distance(along))
@@ -175,16 +176,6 @@ extension FITComposer {
       return placed
     }
     return placed.sorted { ($0.fields.distance ?? 0) < ($1.fields.distance ?? 0) }
-  }
-
-  /// Grows with the distance between two places; enough to compare.
-  private static func closeness(_ point: Waypoint, _ other: Waypoint) -> Double {
-    guard abs(point.latitude) <= 90, abs(point.longitude) <= 180, abs(other.latitude) <= 90,
-      abs(other.longitude) <= 180
-    else { return .infinity }
-    return geodesicDistance(
-      latitude1: point.latitude, longitude1: point.longitude, latitude2: other.latitude,
-      longitude2: other.longitude)
   }
 }
 

@@ -65,7 +65,7 @@ extension FITComposer {
     if session.end == Missing.time { session.end = times.max() ?? session.start }
     if let totals = track.statedTotals { session.totals = totals }
     if let first = times.min(), let last = times.max() {
-      session.totals.elapsed = session.totals.elapsed ?? (last - first)
+      session.totals.elapsed = session.totals.elapsed ?? (last &- first)
       session.totals.timer = session.totals.timer ?? track.points.recordedTime
     }
     let distances =
@@ -85,10 +85,12 @@ extension FITComposer {
     let stated = document.foreignFields.bytes(of: 253)
     let end = stated.flatMap(Self.time) ?? ends.max()
     if stated == nil { draft.add(253, time: end) }
-    if let offset, let end { draft.add(5, time: end + Int64(offset) * 1000) }
+    if let offset, let end, document.foreignFields.bytes(of: 5) == nil {
+      draft.add(5, time: end &+ Int64(offset) &* 1000)
+    }
     if !isFromFIT {
       let timers = tracks.compactMap { session(of: $0).totals.timer }
-      draft.add(0, duration: timers.reduce(0, +))
+      draft.add(0, duration: timers.reduce(0, &+))
       draft.add(1, .uint16, tracks.count)
       draft.add(2, .enumeration, tracks.count > 1 ? 1 : 0)
       draft.add(3, .enumeration, 26)

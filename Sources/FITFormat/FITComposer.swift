@@ -20,7 +20,7 @@ struct FITComposer {
 
   mutating func write() {
     countWhatNeverFits()
-    for part in 0...lastPart {
+    for part in parts {
       let tracks = document.tracks.filter { $0.part == part }
       encoder.beginFile()
       var messages = MessageQueue(document.messages, part: part)
@@ -34,9 +34,9 @@ struct FITComposer {
     }
   }
 
-  private var lastPart: Int {
-    max(
-      document.tracks.map(\.part).max() ?? 0, document.messages.entries.map(\.part).max() ?? 0, 0)
+  /// The files that are chained, the first of which is always there.
+  private var parts: [Int] {
+    Set(document.tracks.map(\.part) + document.messages.entries.map(\.part) + [0]).sorted()
   }
 
   private mutating func writeActivities(
@@ -44,14 +44,20 @@ struct FITComposer {
   ) {
     if !isFromFIT { writeHead(of: tracks.first) }
     var rows = 0
+    for track in tracks { rows = writeRecords(of: track, rowsBefore: rows, &messages) }
+    // Descriptions of developers' fields may be among them, so they go before the summaries.
+    messages.writeAll(to: &encoder)
+    if part == 0, isFromFIT { writeCoursePoints(along: []) }
     var firstLap = 0
     for track in tracks {
-      rows = writeRecords(of: track, rowsBefore: rows, &messages)
       writeLaps(of: track, from: firstLap)
+      firstLap += max(track.laps.count, 1)
+    }
+    firstLap = 0
+    for track in tracks {
       writeSession(of: track, firstLap: firstLap)
       firstLap += max(track.laps.count, 1)
     }
-    messages.writeAll(to: &encoder)
     if part == 0 { writeActivity(of: tracks) }
   }
 
@@ -71,7 +77,7 @@ struct FITComposer {
     for about in document.tracks.map(\.about) + document.routes.map(\.about) { count(about) }
     if !document.tracks.isEmpty {
       omissions[.route] += document.routes.count
-      omissions[.waypoint] += document.waypoints.count
+      if !isFromFIT { omissions[.waypoint] += document.waypoints.count }
     } else if document.routes.isEmpty {
       omissions[.waypoint] += document.waypoints.count
     } else {

@@ -40,3 +40,26 @@ struct FITPart {
   /// Whether it is a course and not a recording.
   var isCourse: Bool { fileType == Self.courseType && sessions.isEmpty }
 }
+
+extension FITPart {
+  /// Gives developers' fields of summaries the types of descriptions that came behind them.
+  mutating func resolveDevelopers() {
+    guard descriptions.count > 0 else { return }
+    resolve(&sessions)
+    resolve(&laps)
+    resolve(&courses)
+    resolve(&coursePoints)
+    resolve(&activities)
+  }
+
+  private func resolve(_ messages: inout [Message]) {
+    for message in messages.indices {
+      for (index, field) in messages[message].fields.layout.enumerated() {
+        guard let developer = field.developer, field.type == .byte,
+          let known = descriptions.latest(developer: developer, number: field.number)
+        else { continue }
+        messages[message].fields.layout[index].baseType = known.baseType
+      }
+    }
+  }
+}

@@ -103,6 +103,8 @@ extension FITSink {
     case FITMessageNumber.activity:
       guard part.activities.isEmpty else { return false }
       part.activities.append(message)
+      // The document has fields for one activity: those of later files are kept whole as well.
+      return part.number == 0
     case FITMessageNumber.event:
       guard part.fileType != FITPart.courseType, TimerEvent(message.fields) != nil else {
         return false

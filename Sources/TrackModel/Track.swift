@@ -81,10 +81,20 @@ public struct Track: Sendable, Equatable {
   }
 }
 
-extension Optional where Wrapped: AdditiveArithmetic {
-  fileprivate mutating func add(_ value: Wrapped?) {
+extension Double? {
+  fileprivate mutating func add(_ value: Double?) {
     guard let value else { return }
     self = self.map { $0 + value } ?? value
+  }
+}
+
+extension Int64? {
+  /// A sum that is too great, which only a damaged file has, ends at the greatest.
+  fileprivate mutating func add(_ value: Int64?) {
+    guard let value else { return }
+    guard let sum = self else { return self = value }
+    let (total, isTooGreat) = sum.addingReportingOverflow(value)
+    self = isTooGreat ? (value < 0 ? .min : .max) : total
   }
 }
 
