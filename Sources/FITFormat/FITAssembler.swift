@@ -5,16 +5,18 @@ struct FITAssembler {
   private let source: FITSource
   private var document: TrackDocument
   private var messages: ForeignMessages
+  private let noted: NotedMessages
 
   init(_ source: FITSource) {
     self.source = source
     messages = source.sink.messages
+    noted = NotedMessages(messages: source.sink.messages, noted: source.sink.noted)
     document = TrackDocument(format: .fit, version: source.version)
     document.issues = source.sink.issues
   }
 
   consuming func assembled() -> TrackDocument {
-    let devices = source.parts.map { RecordingDevice(part: $0.number, of: messages) }
+    let devices = source.parts.map { RecordingDevice(part: $0.number, of: noted) }
     for (part, device) in zip(source.parts, devices) {
       if part.isCourse { addCourse(part) } else { addRecording(part, device) }
       addCoursePoints(part)
@@ -31,7 +33,7 @@ struct FITAssembler {
     mergeRows(of: &part)
     part.fillFromDevelopers()
     part.resolveDevelopers()
-    let names = SportNames(part: part, of: messages)
+    let names = SportNames(part: part, of: noted)
     let built = FITTracks(part, names: names, device: device)
     document.tracks += built.tracks
     take(part, built.hasOffset)
@@ -68,14 +70,14 @@ struct FITAssembler {
   }
 
   private mutating func fillHeartRates() {
-    let beats = HeartBeats(messages)
+    let beats = HeartBeats(noted)
     guard !beats.isEmpty else { return }
     for index in document.tracks.indices { beats.fill(&document.tracks[index].points) }
   }
 
   private mutating func describe(_ devices: [RecordingDevice?]) {
     if let device = devices.lazy.compactMap(\.self).first { document.creator = device.title }
-    if let file = messages.first(FITMessageNumber.fileID, part: 0) {
+    if let file = noted.first(FITMessageNumber.fileID, part: 0) {
       document.metadata.time = file.time(4)
     }
   }
@@ -99,14 +101,26 @@ struct FITAssembler {
   }
 }
 
-extension ForeignMessages {
-  /// The fields of the first message with a number in a part.
-  func first(_ number: UInt16, part: Int) -> ForeignFields? {
-    indices(ofNumber: number).first { entries[$0].part == part }.map { self[$0].fields }
+/// The kept messages that say something of a document as a whole.
+struct NotedMessages {
+  let messages: ForeignMessages
+  let noted: [UInt16: [Int]]
+
+  /// The fields of the messages with a number in a part.
+  func all(_ number: UInt16, part: Int) -> some Sequence<ForeignFields> {
+    let indices = noted[number] ?? []
+    // They stand by rising part.
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if messages.entries[indices[middle]].part < part { low = middle + 1 } else { high = middle }
+    }
+    return indices[low...].lazy.prefix { messages.entries[$0].part == part }
+      .map { messages[$0].fields }
   }
 
-  /// The fields of every message with a number in a part.
-  func all(_ number: UInt16, part: Int) -> [ForeignFields] {
-    indices(ofNumber: number).filter { entries[$0].part == part }.map { self[$0].fields }
+  /// The fields of the first message with a number in a part.
+  func first(_ number: UInt16, part: Int) -> ForeignFields? {
+    all(number, part: part).first { _ in true }
   }
 }

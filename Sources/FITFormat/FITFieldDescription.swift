@@ -62,10 +62,29 @@ struct FITDescriptions {
     entries[UInt16(developer) << 8 | UInt16(number)]?.last?.description
   }
 
-  /// What holds for a row: the last description before it, or the first of all where it came late.
-  func description(developer: UInt8, number: UInt8, row: Int) -> FITFieldDescription? {
-    guard let known = entries[UInt16(developer) << 8 | UInt16(number)] else { return nil }
-    return (known.last { $0.pointsBefore <= row } ?? known.first)?.description
+  /// What holds for rows: each description for those behind it, the first also for those before it.
+  func spans(
+    developer: UInt8, number: UInt8, rows: Range<Int>
+  ) -> [(rows: Range<Int>, description: FITFieldDescription)] {
+    let known = entries[UInt16(developer) << 8 | UInt16(number)] ?? []
+    // The last that stands before the first row, found by halving: they may be many.
+    var (low, high) = (0, known.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].pointsBefore <= rows.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var spans: [(rows: Range<Int>, description: FITFieldDescription)] = []
+    var start = rows.lowerBound
+    for index in max(0, low - 1)..<max(0, known.count) {
+      let next = index + 1 < known.count ? known[index + 1].pointsBefore : Int.max
+      let end = min(rows.upperBound, next)
+      if end > start {
+        spans.append((start..<end, known[index].description))
+        start = end
+      }
+      if start >= rows.upperBound { break }
+    }
+    return spans
   }
 
   mutating func renumber(_ number: (Int) -> Int) {

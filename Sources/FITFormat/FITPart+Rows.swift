@@ -14,44 +14,45 @@ extension FITPart {
   /// profile; their descriptions may have come before or after them.
   mutating func fillFromDevelopers() {
     guard descriptions.hasNativeRecordFields else { return }
+    var fillers = [ColumnFiller?](repeating: nil, count: RecordColumn.allCases.count)
     let runs = foreignFields.runs
     for (index, run) in runs.enumerated() {
       let end = index + 1 < runs.count ? runs[index + 1].firstRow : points.count
       let layout = foreignFields.layouts[run.layout]
+      let stride = layout.byteCount
       var offset = run.firstByte
       for field in layout {
         if let developer = field.developer {
-          fill(run.firstRow..<end, from: field, of: developer, at: offset, layout.byteCount)
+          let spans = descriptions.spans(
+            developer: developer, number: field.number, rows: run.firstRow..<end)
+          for (rows, description) in spans {
+            let start = offset + (rows.lowerBound - run.firstRow) * stride
+            fill(&fillers, rows, field, description, start, stride)
+          }
         }
         offset += Int(field.size)
       }
     }
+    for filler in fillers { filler?.store(in: &points) }
   }
 
-  private mutating func fill(
-    _ rows: Range<Int>, from field: ForeignFieldLayout, of developer: UInt8, at start: Int,
-    _ stride: Int
+  /// `start` is where the field of the first row begins, `stride` leads to that of the next.
+  private func fill(
+    _ fillers: inout [ColumnFiller?], _ rows: Range<Int>, _ field: ForeignFieldLayout,
+    _ description: FITFieldDescription, _ start: Int, _ stride: Int
   ) {
-    var filler: ColumnFiller?
-    for row in rows {
-      guard
-        let description = descriptions.description(
-          developer: developer, number: field.number, row: row),
-        description.nativeMessage == FITMessageNumber.record,
-        let native = description.nativeField,
-        let column = RecordColumn.of(field: native)?.column,
-        let type = FITBaseType(byte: description.baseType), Int(field.size) >= type.size
-      else { continue }
-      if filler?.column != column {
-        filler?.store(in: &points)
-        filler = ColumnFiller(column, points)
-      }
+    guard description.nativeMessage == FITMessageNumber.record,
+      let column = description.nativeField.flatMap({ RecordColumn.of(field: $0)?.column }),
+      let type = FITBaseType(byte: description.baseType), Int(field.size) >= type.size
+    else { return }
+    if fillers[column.rawValue] == nil { fillers[column.rawValue] = ColumnFiller(column, points) }
+    for row in rows where fillers[column.rawValue]?.lacks(row) == true {
       let first = start + (row - rows.lowerBound) * stride
       guard first + type.size <= foreignFields.bytes.count else { return }
-      let raw = FITValue.number(type, foreignFields.bytes[first..<first + type.size])
-      if let raw { filler?.fill(row, raw / description.scale - description.offset) }
+      if let raw = FITValue.number(type, foreignFields.bytes[first..<first + type.size]) {
+        fillers[column.rawValue]?.fill(row, raw / description.scale - description.offset)
+      }
     }
-    filler?.store(in: &points)
   }
 }
 
@@ -82,19 +83,22 @@ private struct ColumnFiller {
     }
   }
 
+  /// Whether a row has no value.
+  func lacks(_ row: Int) -> Bool {
+    row < doubles.count && doubles[row].isNaN || row < floats.count && floats[row].isNaN
+      || row < counts.count && counts[row] == Missing.count
+  }
+
+  /// Fills a row that has no value.
   mutating func fill(_ row: Int, _ value: Double) {
-    if row < doubles.count, doubles[row].isNaN {
+    if !doubles.isEmpty {
       doubles[row] = value
-      hasChanged = true
-    } else if row < floats.count, floats[row].isNaN {
+    } else if !floats.isEmpty {
       floats[row] = Float(value)
-      hasChanged = true
-    } else if row < counts.count, counts[row] == Missing.count,
-      let count = UInt16(exactly: value.rounded())
-    {
+    } else if let count = UInt16(exactly: value.rounded()) {
       counts[row] = count
-      hasChanged = true
     }
+    hasChanged = true
   }
 
   func store(in points: inout TrackPoints) {

@@ -122,7 +122,7 @@ extension FITPartReader {
     guard position + 1 + definition.size <= end else {
       return stop(.truncated, "the file ends inside a message", &sink)
     }
-    definition.resolve(part.descriptions)
+    if definition.hasDeveloperFields { definition.resolve(part.descriptions) }
     var time: UInt32?
     if isCompressed { time = compressedTime(header) }
     if definition.number == FITMessageNumber.record {
@@ -153,10 +153,7 @@ extension FITPartReader {
   private mutating func readRecords(
     _ definition: FITDefinition, header: UInt8, compressedTime: UInt32?, _ sink: inout FITSink
   ) {
-    var plan = definition.recordPlan ?? RecordPlan(definition)
-    if plan.keptLayout == nil { plan.keptLayout = pointLayout(plan.keptFields) }
-    if definition.recordPlan?.keptLayout == nil { definition.recordPlan = plan }
-    columns.use(plan.columns)
+    let plan = definition.recordPlan ?? makePlan(definition)
     if let compressedTime {
       columns.use([.times])
       columns.room(rows: 1)
@@ -169,6 +166,15 @@ extension FITPartReader {
       ? readRows(definition, plan, header, atMost: single ? 1 : .max, swapped: true)
       : readRows(definition, plan, header, atMost: single ? 1 : .max, swapped: false)
     definition.messageCount += rows
+  }
+
+  @inline(never)
+  private mutating func makePlan(_ definition: FITDefinition) -> RecordPlan {
+    let plan = RecordPlan(definition)
+    plan.keptLayout = pointLayout(plan.keptFields)
+    columns.use(plan.columns)
+    definition.recordPlan = plan
+    return plan
   }
 
   private mutating func pointLayout(_ fields: [ForeignFieldLayout]) -> Int {
@@ -192,45 +198,77 @@ extension FITPartReader {
     _ definition: FITDefinition, _ plan: RecordPlan, _ header: UInt8, atMost: Int, swapped: Bool
   ) -> Int {
     let size = definition.size
+    let keptSize = plan.keptSize
     let first = columns.count
+    var row = first
+    var room = columns.room(rows: 1, keptBytes: keptSize)
     var local = reading
     var place = position
     plan.steps.withUnsafeBufferPointer { steps in
       repeat {
-        columns.room(rows: 1)
-        columns.room(keptBytes: plan.keptSize)
+        if row == room.rowLimit || room.kept + keptSize > room.keptLimit {
+          columns.count = row
+          columns.keptCount = room.keptCount
+          room = columns.room(rows: 1, keptBytes: keptSize)
+        }
         // The caller and the condition below have seen that the record ends before `end`.
         let record = UnsafeRawBufferPointer(rebasing: bytes[place + 1..<place + 1 + size])
         if let start = record.baseAddress {
-          local.read(start, by: steps, row: columns.count, swapped: swapped)
-          if plan.keptSize > 0 { keep(start, plan) }
+          local.read(start, by: steps, row: row, swapped: swapped)
+          if keptSize > 0 {
+            Self.keep(start, plan, at: room.kept)
+            room.kept += keptSize
+          }
         }
-        columns.count += 1
+        row += 1
         place += 1 + size
-      } while columns.count - first < atMost && place + 1 + size <= end && bytes[place] == header
+      } while row - first < atMost && place + 1 + size <= end && bytes[place] == header
     }
+    columns.count = row
+    columns.keptCount = room.keptCount
     reading = local
     if definition.timestampOffset >= 0 {
       reference = time(at: place - size + definition.timestampOffset, swapped) ?? reference
     }
     position = place
-    return columns.count - first
+    return row - first
   }
 
   /// Copies what the columns do not hold; the room is there.
   @inline(__always)
-  private func keep(_ record: UnsafeRawPointer, _ plan: RecordPlan) {
-    let start = columns.kept + columns.keptCount
+  private static func keep(
+    _ record: UnsafeRawPointer, _ plan: RecordPlan, at start: UnsafeMutableRawPointer
+  ) {
     var target = start
     for copy in plan.copies {
-      target.copyMemory(from: record + copy.offset, byteCount: copy.count)
+      copyBytes(record + copy.offset, to: target, count: copy.count)
       target += copy.count
     }
     for swap in plan.swaps {
       var number = UnsafeMutableRawBufferPointer(start: start + swap.offset, count: swap.count)[...]
       number.reverse()
     }
-    columns.keptCount += plan.keptSize
+  }
+
+  /// Copies a few bytes without a call; both places have as many.
+  @inline(__always)
+  private static func copyBytes(
+    _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
+  ) {
+    guard count <= 32 else { return target.copyMemory(from: source, byteCount: count) }
+    var done = 0
+    while done &+ 8 <= count {
+      target.storeBytes(
+        of: source.loadUnaligned(fromByteOffset: done, as: UInt64.self), toByteOffset: done,
+        as: UInt64.self)
+      done &+= 8
+    }
+    while done < count {
+      target.storeBytes(
+        of: source.load(fromByteOffset: done, as: UInt8.self), toByteOffset: done,
+        as: UInt8.self)
+      done &+= 1
+    }
   }
 
   /// The valid time at an offset of the source.

@@ -5,7 +5,8 @@ struct FITSink {
   var messages = ForeignMessages()
   var issues = IssueLog()
   private var layouts: [ForeignMessages.Layout: Int] = [:]
-  private var scratch: [UInt8] = []
+  /// The kept messages that are looked into at the end, by their number.
+  private(set) var noted: [UInt16: [Int]] = [:]
 
   mutating func add(_ kind: ReadIssue.Kind, at offset: Int, _ message: String) {
     issues.add(ReadIssue(kind: kind, place: SourcePlace(byteOffset: offset), message: message))
@@ -17,6 +18,9 @@ struct FITSink {
     _ pointsBefore: Int, _ part: Int
   ) {
     let layout = self.layout(definition, isTimed: time != nil)
+    if Self.isNoted(definition.number) {
+      noted[definition.number, default: []].append(messages.count)
+    }
     if !definition.isBigEndian, time == nil {
       return messages.append(
         layout: layout, pointsBefore: pointsBefore, part: part, bytes: message)
@@ -77,6 +81,16 @@ struct FITSink {
 }
 
 extension FITSink {
+  /// Whether messages with a number are looked into at the end.
+  static func isNoted(_ number: UInt16) -> Bool {
+    switch number {
+    case FITMessageNumber.fileID, FITMessageNumber.fileCreator, FITMessageNumber.deviceInfo,
+      FITMessageNumber.sport, FITMessageNumber.heartRate:
+      true
+    default: false
+    }
+  }
+
   /// Whether messages with a number are looked into while reading.
   static func isUnderstood(_ number: UInt16) -> Bool {
     switch number {

@@ -127,7 +127,7 @@ struct LocalOffset {
 struct SportNames {
   private let names: [String?]
 
-  init(part: FITPart, of messages: ForeignMessages) {
+  init(part: FITPart, of messages: NotedMessages) {
     let sports = messages.all(FITMessageNumber.sport, part: part.number).map { $0.text(3) }
     let sessions = part.sessions.map { $0.fields.text(110) }
     let count = max(1, sessions.count)

@@ -9,11 +9,13 @@ struct HeartBeats {
 
   var isEmpty: Bool { times.isEmpty }
 
-  init(_ messages: ForeignMessages) {
+  init(_ messages: NotedMessages) {
     var beats: [(time: Int64, rate: UInt8)] = []
     var clock = BeatClock()
-    for index in messages.indices(ofNumber: FITMessageNumber.heartRate) {
-      clock.read(messages[index].fields, part: messages.entries[index].part, into: &beats)
+    for index in messages.noted[FITMessageNumber.heartRate] ?? [] {
+      clock.read(
+        messages.messages[index].fields, part: messages.messages.entries[index].part,
+        into: &beats)
     }
     beats.sort { $0.time < $1.time }
     times = beats.map(\.time)

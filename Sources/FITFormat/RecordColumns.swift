@@ -75,6 +75,27 @@ final class RecordColumns {
     kept = grown
   }
 
+  /// Where the next row and its kept bytes go, and how far there is room.
+  struct Room {
+    let start: UnsafeMutableRawPointer
+    /// Rows below this are ready.
+    let rowLimit: Int
+    /// Kept bytes end here at the latest.
+    let keptLimit: UnsafeMutableRawPointer
+    /// Where the next kept byte goes.
+    var kept: UnsafeMutableRawPointer
+    /// How many kept bytes there are.
+    var keptCount: Int { kept - start }
+  }
+
+  /// Makes room for some more rows and kept bytes.
+  func room(rows: Int, keptBytes: Int) -> Room {
+    room(rows: rows)
+    room(keptBytes: keptBytes)
+    return Room(
+      start: kept, rowLimit: filled, keptLimit: kept + keptCapacity, kept: kept + keptCount)
+  }
+
   private func grow(to rows: Int) {
     for column in RecordColumn.allCases where exists[column.rawValue] {
       let grown = UnsafeMutableRawPointer.allocate(byteCount: rows * column.width, alignment: 8)

@@ -1,7 +1,8 @@
 internal import TrackModel
 
-/// How one definition's records are read: made once, followed for each record.
-struct RecordPlan {
+/// How one definition's records are read: made once, followed for each record. A class, so that
+/// following it costs no copy.
+final class RecordPlan {
   /// What is done for one column.
   struct Step {
     enum Kind: UInt8 {
@@ -77,7 +78,7 @@ struct RecordPlan {
     return Step(kind: .position, column: .latitudes, offset: latitude, second: longitude)
   }
 
-  private mutating func plan(
+  private func plan(
     _ field: ForeignFieldLayout, _ offset: Int, isBigEndian: Bool, _ position: Step?,
     _ sources: inout [(rank: Int, step: Step)]
   ) {
@@ -126,7 +127,7 @@ struct RecordPlan {
     return Step(kind: kind, column: column, offset: offset, type: type)
   }
 
-  private mutating func keep(_ field: ForeignFieldLayout, _ offset: Int, isBigEndian: Bool) {
+  private func keep(_ field: ForeignFieldLayout, _ offset: Int, isBigEndian: Bool) {
     let size = Int(field.size)
     if let last = copies.last, last.offset + last.count == offset {
       copies[copies.count - 1].count += size
@@ -143,7 +144,7 @@ struct RecordPlan {
     keptSize += size
   }
 
-  private mutating func addSteps(_ sources: [(rank: Int, step: Step)]) {
+  private func addSteps(_ sources: [(rank: Int, step: Step)]) {
     var seen: Set<RecordColumn> = []
     for rank in 0...2 {
       for source in sources where source.rank == rank {

@@ -3,7 +3,7 @@ internal import TrackModel
 extension RecordingDevice {
   /// The device that `file_id`, `device_info` 0 and `file_creator` of a part name; nil where none
   /// is there.
-  init?(part: Int, of messages: ForeignMessages) {
+  init?(part: Int, of messages: NotedMessages) {
     let file = messages.first(FITMessageNumber.fileID, part: part)
     let own = messages.all(FITMessageNumber.deviceInfo, part: part).first { $0.integer(0) == 0 }
     let creator = messages.first(FITMessageNumber.fileCreator, part: part)
@@ -20,7 +20,7 @@ extension RecordingDevice {
   }
 
   /// `5.10`: hundredths, always with two digits.
-  private static func version(_ hundredths: Int64) -> String {
+  static func version(_ hundredths: Int64) -> String {
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }

@@ -13,24 +13,23 @@ struct RowMerging {
     self.points = points
     rows.reserveCapacity(points.count)
     var kept: [Int] = []
-    var sources: [[Int]] = []
+    var builder = ForeignRowsBuilder()
     for row in points.times.indices {
+      let fields = foreign.isEmpty ? ForeignFields() : foreign[row]
       if let last = kept.last, points.times[row] != Missing.time,
-        points.times[row] == points.times[last],
-        foreign.complement(sources[sources.count - 1], row),
-        self.points.complement(last, row)
+        points.times[row] == points.times[last], self.points.complement(last, row),
+        builder.join(fields)
       {
         self.points.join(last, row)
-        sources[sources.count - 1].append(row)
       } else {
+        builder.begin(fields)
         kept.append(row)
-        sources.append([row])
       }
       rows.append(kept.count - 1)
     }
     guard kept.count < points.count else { return nil }
     self.points = self.points.gathered(kept.map { $0..<$0 + 1 })
-    foreignFields = foreign.joined(sources)
+    foreignFields = builder.finished()
   }
 
   /// The row that a record became; behind the last, the count.
@@ -82,47 +81,62 @@ extension TrackPoints {
   }
 }
 
-extension ForeignPointFields {
-  /// Whether no field that says something in a row says something else in one of some others.
-  fileprivate func complement(_ rows: [Int], _ other: Int) -> Bool {
-    guard !isEmpty else { return true }
-    let new = self[other].without([])
-    guard !new.isEmpty else { return true }
-    return rows.allSatisfy { row in
-      let known = self[row].without([])
-      return new.layout.allSatisfy { field in
-        let value = known.bytes(of: field.number, developer: field.developer)
-        return value == nil || value == new.bytes(of: field.number, developer: field.developer)
-      }
-    }
+/// Gathers the kept fields of rows, the last of which others may still join.
+private struct ForeignRowsBuilder {
+  private var rows = ForeignPointFields()
+  private var layouts: [[ForeignFieldLayout]: Int] = [:]
+  private var count = 0
+  private var open: ForeignFields?
+  /// What of the open row says something; nil until that is asked.
+  private var said: ForeignFields?
+
+  mutating func begin(_ fields: ForeignFields) {
+    close()
+    open = fields
+    said = nil
   }
 
-  /// The fields of joined rows: those of each of its records, a field that is twice there once.
-  fileprivate func joined(_ sources: [[Int]]) -> ForeignPointFields {
-    guard !isEmpty else { return ForeignPointFields() }
-    var joined = ForeignPointFields()
-    var known: [[ForeignFieldLayout]: Int] = [:]
-    for (row, records) in sources.enumerated() {
-      var fields = self[records[0]]
-      for record in records.dropFirst() { fields.join(self[record]) }
-      guard !fields.isEmpty || !joined.runs.isEmpty else { continue }
-      let layout = known[fields.layout] ?? joined.add(fields.layout)
-      known[fields.layout] = layout
-      joined.begin(row: row, layout: layout)
-      fields.bytes.withUnsafeBytes { joined.append($0) }
+  /// Joins fields to the open row, unless one that says something there says something else here.
+  mutating func join(_ fields: ForeignFields) -> Bool {
+    guard var row = open else { return false }
+    let new = fields.without([])
+    var known = said ?? row.without([])
+    defer { said = known }
+    let differs = new.layout.contains { field in
+      let value = known.bytes(of: field.number, developer: field.developer)
+      return value != nil && value != new.bytes(of: field.number, developer: field.developer)
     }
-    return joined
+    guard !differs else { return false }
+    row.join(new, knownBefore: known)
+    open = row
+    if !new.isEmpty { known = row.without([]) }
+    return true
+  }
+
+  mutating func finished() -> ForeignPointFields {
+    close()
+    return rows
+  }
+
+  private mutating func close() {
+    guard let fields = open else { return }
+    defer { count += 1 }
+    guard !fields.isEmpty || !rows.runs.isEmpty else { return }
+    let layout = layouts[fields.layout] ?? rows.add(fields.layout)
+    layouts[fields.layout] = layout
+    rows.begin(row: count, layout: layout)
+    fields.bytes.withUnsafeBytes { rows.append($0) }
   }
 }
 
 extension ForeignFields {
-  /// Adds the fields of another that say something and are not there yet.
-  fileprivate mutating func join(_ other: ForeignFields) {
-    let new = other.without([])
+  /// Adds the fields of another, all of which say something, that say nothing here.
+  fileprivate mutating func join(_ new: ForeignFields, knownBefore known: ForeignFields) {
     for field in new.layout {
-      guard let value = new.bytes(of: field.number, developer: field.developer) else { continue }
-      let own = without([]).bytes(of: field.number, developer: field.developer)
-      if own == nil { replace(field, with: value) }
+      guard known.bytes(of: field.number, developer: field.developer) == nil,
+        let value = new.bytes(of: field.number, developer: field.developer)
+      else { continue }
+      replace(field, with: value)
     }
   }
 
