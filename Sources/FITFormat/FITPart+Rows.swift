@@ -46,11 +46,14 @@ extension FITPart {
       let type = FITBaseType(byte: description.baseType), Int(field.size) >= type.size
     else { return }
     if fillers[column.rawValue] == nil { fillers[column.rawValue] = ColumnFiller(column, points) }
-    for row in rows where fillers[column.rawValue]?.lacks(row) == true {
-      let first = start + (row - rows.lowerBound) * stride
-      guard first + type.size <= foreignFields.bytes.count else { return }
-      if let raw = FITValue.number(type, foreignFields.bytes[first..<first + type.size]) {
-        fillers[column.rawValue]?.fill(row, raw / description.scale - description.offset)
+    foreignFields.bytes.withUnsafeBytes { bytes in
+      for row in rows where fillers[column.rawValue]?.lacks(row) == true {
+        let first = start + (row - rows.lowerBound) * stride
+        guard first + type.size <= bytes.count else { return }
+        let value = UnsafeRawBufferPointer(rebasing: bytes[first..<first + type.size])
+        if let raw = FITValue.number(type, value) {
+          fillers[column.rawValue]?.fill(row, raw / description.scale - description.offset)
+        }
       }
     }
   }

@@ -204,7 +204,7 @@ extension FITPartReader {
     var room = columns.room(rows: 1, keptBytes: keptSize)
     var local = reading
     var place = position
-    plan.steps.withUnsafeBufferPointer { steps in
+    plan.withPointers { steps, copies, swaps in
       repeat {
         if row == room.rowLimit || room.kept + keptSize > room.keptLimit {
           columns.count = row
@@ -216,7 +216,7 @@ extension FITPartReader {
         if let start = record.baseAddress {
           local.read(start, by: steps, row: row, swapped: swapped)
           if keptSize > 0 {
-            Self.keep(start, plan, at: room.kept)
+            Self.keep(start, copies, swaps, at: room.kept)
             room.kept += keptSize
           }
         }
@@ -237,17 +237,15 @@ extension FITPartReader {
   /// Copies what the columns do not hold; the room is there.
   @inline(__always)
   private static func keep(
-    _ record: UnsafeRawPointer, _ plan: RecordPlan, at start: UnsafeMutableRawPointer
+    _ record: UnsafeRawPointer, _ copies: UnsafeBufferPointer<RecordPlan.Copy>,
+    _ swaps: UnsafeBufferPointer<RecordPlan.Copy>, at start: UnsafeMutableRawPointer
   ) {
     var target = start
-    for copy in plan.copies {
+    for copy in copies {
       copyBytes(record + copy.offset, to: target, count: copy.count)
       target += copy.count
     }
-    for swap in plan.swaps {
-      var number = UnsafeMutableRawBufferPointer(start: start + swap.offset, count: swap.count)[...]
-      number.reverse()
-    }
+    for swap in swaps { FITSink.turnRound(start + swap.offset, width: swap.count) }
   }
 
   /// Copies a few bytes without a call; both places have as many.

@@ -5,6 +5,7 @@ struct FITSink {
   var messages = ForeignMessages()
   var issues = IssueLog()
   private var layouts: [ForeignMessages.Layout: Int] = [:]
+  private var scratch: [UInt8] = []
   /// The kept messages that are looked into at the end, by their number.
   private(set) var noted: [UInt16: [Int]] = [:]
 
@@ -25,8 +26,8 @@ struct FITSink {
       return messages.append(
         layout: layout, pointsBefore: pointsBefore, part: part, bytes: message)
     }
-    let bytes = Self.fields(message, definition, time: time).bytes
-    bytes.withUnsafeBytes {
+    Self.normalise(message, definition, time: time, &scratch)
+    scratch.withUnsafeBytes {
       messages.append(layout: layout, pointsBefore: pointsBefore, part: part, bytes: $0)
     }
   }
@@ -55,27 +56,46 @@ struct FITSink {
     _ message: UnsafeRawBufferPointer, _ definition: FITDefinition, time: UInt32?
   ) -> ForeignFields {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(message.count + 4)
-    if let time { bytes += (0..<4).map { UInt8(truncatingIfNeeded: time >> ($0 * 8)) } }
-    let first = bytes.count
-    bytes.append(contentsOf: message)
-    if definition.isBigEndian { turnRound(&bytes, from: first, definition.fields) }
+    normalise(message, definition, time: time, &bytes)
     return ForeignFields(layout: layout(definition, isTimed: time != nil), bytes: bytes)
   }
 
-  private static func turnRound(
-    _ bytes: inout [UInt8], from first: Int, _ fields: [ForeignFieldLayout]
+  /// The bytes of a message with little-endian numbers, a time that only its header has first.
+  private static func normalise(
+    _ message: UnsafeRawBufferPointer, _ definition: FITDefinition, time: UInt32?,
+    _ bytes: inout [UInt8]
   ) {
-    var start = first
-    for field in fields {
-      let end = start + Int(field.size)
-      let width = field.swapWidth
-      if width > 1 {
-        for place in stride(from: start, to: end, by: width) {
-          bytes[place..<place + width].reverse()
+    bytes.removeAll(keepingCapacity: true)
+    if let time { bytes += (0..<4).map { UInt8(truncatingIfNeeded: time >> ($0 * 8)) } }
+    let first = bytes.count
+    bytes.append(contentsOf: message)
+    guard definition.isBigEndian else { return }
+    bytes.withUnsafeMutableBytes { bytes in
+      var start = first
+      for field in definition.fields {
+        let end = start + Int(field.size)
+        let width = field.swapWidth
+        // The size of such a field is a multiple of the width, and `end` is in the message.
+        if width > 1, let base = bytes.baseAddress, end <= bytes.count {
+          for place in stride(from: start, to: end, by: width) {
+            turnRound(base + place, width: width)
+          }
         }
+        start = end
       }
-      start = end
+    }
+  }
+
+  /// Turns round a number of 2, 4 or 8 bytes, which are there.
+  static func turnRound(_ place: UnsafeMutableRawPointer, width: Int) {
+    switch width {
+    case 2:
+      place.storeBytes(of: place.loadUnaligned(as: UInt16.self).byteSwapped, as: UInt16.self)
+    case 4:
+      place.storeBytes(of: place.loadUnaligned(as: UInt32.self).byteSwapped, as: UInt32.self)
+    case 8:
+      place.storeBytes(of: place.loadUnaligned(as: UInt64.self).byteSwapped, as: UInt64.self)
+    default: break
     }
   }
 }

@@ -98,6 +98,16 @@ enum FITValue {
   /// The whole number in the first bytes; nil where the type has none, where they mean "no value",
   /// or where they are too few or too large.
   static func integer(_ type: FITBaseType, _ bytes: ArraySlice<UInt8>) -> Int64? {
+    bytes.withUnsafeBytes { integer(type, $0) }
+  }
+
+  /// The number in the first bytes; nil as above, and where it is not a number.
+  static func number(_ type: FITBaseType, _ bytes: ArraySlice<UInt8>) -> Double? {
+    bytes.withUnsafeBytes { number(type, $0) }
+  }
+
+  /// The whole number in the first bytes.
+  static func integer(_ type: FITBaseType, _ bytes: UnsafeRawBufferPointer) -> Int64? {
     guard type.isInteger, let bits = bits(type, bytes), bits != type.invalidBits else {
       return nil
     }
@@ -106,8 +116,8 @@ enum FITValue {
     return Int64(bitPattern: bits << shift) >> Int64(shift)
   }
 
-  /// The number in the first bytes; nil as above, and where it is not a number.
-  static func number(_ type: FITBaseType, _ bytes: ArraySlice<UInt8>) -> Double? {
+  /// The number in the first bytes.
+  static func number(_ type: FITBaseType, _ bytes: UnsafeRawBufferPointer) -> Double? {
     guard let bits = bits(type, bytes) else { return nil }
     switch type {
     case .string: return nil
@@ -122,10 +132,10 @@ enum FITValue {
     }
   }
 
-  private static func bits(_ type: FITBaseType, _ bytes: ArraySlice<UInt8>) -> UInt64? {
+  private static func bits(_ type: FITBaseType, _ bytes: UnsafeRawBufferPointer) -> UInt64? {
     guard bytes.count >= type.size else { return nil }
     var bits: UInt64 = 0
-    for byte in bytes.prefix(type.size).reversed() { bits = bits << 8 | UInt64(byte) }
+    for index in 0..<type.size { bits |= UInt64(bytes[index]) << UInt64(index * 8) }
     return bits
   }
 }

@@ -63,6 +63,20 @@ final class RecordPlan {
     addSteps(sources)
   }
 
+  /// Calls a function with the steps and what is kept.
+  @inline(__always)
+  func withPointers(
+    _ body: (
+      UnsafeBufferPointer<Step>, UnsafeBufferPointer<Copy>, UnsafeBufferPointer<Copy>
+    ) -> Void
+  ) {
+    steps.withUnsafeBufferPointer { steps in
+      copies.withUnsafeBufferPointer { copies in
+        swaps.withUnsafeBufferPointer { swaps in body(steps, copies, swaps) }
+      }
+    }
+  }
+
   /// The first latitude and longitude, where both are of the usual type.
   private static func plainPosition(_ fields: [ForeignFieldLayout]) -> Step? {
     var places: [UInt8: Int] = [:]

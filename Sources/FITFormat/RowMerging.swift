@@ -85,6 +85,7 @@ extension TrackPoints {
 private struct ForeignRowsBuilder {
   private var rows = ForeignPointFields()
   private var layouts: [[ForeignFieldLayout]: Int] = [:]
+  private var lastLayout: (fields: [ForeignFieldLayout], index: Int)?
   private var count = 0
   private var open: ForeignFields?
   /// What of the open row says something; nil until that is asked.
@@ -122,10 +123,18 @@ private struct ForeignRowsBuilder {
     guard let fields = open else { return }
     defer { count += 1 }
     guard !fields.isEmpty || !rows.runs.isEmpty else { return }
-    let layout = layouts[fields.layout] ?? rows.add(fields.layout)
-    layouts[fields.layout] = layout
+    let layout = index(of: fields.layout)
     rows.begin(row: count, layout: layout)
     fields.bytes.withUnsafeBytes { rows.append($0) }
+  }
+
+  /// Neighbours have the same layout nearly always.
+  private mutating func index(of fields: [ForeignFieldLayout]) -> Int {
+    if let lastLayout, lastLayout.fields == fields { return lastLayout.index }
+    let index = layouts[fields] ?? rows.add(fields)
+    layouts[fields] = index
+    lastLayout = (fields, index)
+    return index
   }
 }
 
