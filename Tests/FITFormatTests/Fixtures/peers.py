@@ -81,7 +81,7 @@ class Tally:
 def text(value):
     if value is None:
         return ""
-    return str(round(value, 2)) if isinstance(value, float) else str(value)
+    return f"{value:.2f}" if isinstance(value, float) and value % 1 else str(int(value))
 
 
 def seconds(value):
