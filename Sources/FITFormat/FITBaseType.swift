@@ -1,5 +1,5 @@
 /// The type of a field's values (FIT protocol, base types).
-package enum FITBaseType: UInt8, Sendable, CaseIterable {
+package enum FITBaseType: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case enumeration, int8, uint8, int16, uint16, int32, uint32, string, float32, float64
   case uint8z, uint16z, uint32z, byte, int64, uint64, uint64z
 

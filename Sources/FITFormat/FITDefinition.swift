@@ -18,13 +18,13 @@ final class FITDefinition {
 
   /// How many data messages followed. A class, since every local type and the table of definitions
   /// share this and the rest below, which is filled when the first message comes.
-  var messageCount = 0
+  @exclusivity(unchecked) var messageCount = 0
   /// Of which state of the descriptions the types of developers' fields are.
   private(set) var descriptionCount = -1
   /// How records are read by it.
-  var recordPlan: RecordPlan?
+  @exclusivity(unchecked) var recordPlan: RecordPlan?
   /// The index of its layout among the kept messages; nil until one is kept.
-  var keptLayout: Int?
+  @exclusivity(unchecked) var keptLayout: Int?
   /// The same with the time of a compressed header before the fields.
   var timedLayout: Int?
 

@@ -185,7 +185,8 @@ extension FITPartReader {
   }
 
   private mutating func beginRun(_ plan: RecordPlan) {
-    guard let layout = plan.keptLayout, runs.last?.layout != layout else { return }
+    let layout = plan.keptLayout
+    guard runs.last?.layout != layout else { return }
     guard plan.keptSize > 0 || !runs.isEmpty else { return }
     runs.append(
       ForeignPointFields.Run(
@@ -204,26 +205,24 @@ extension FITPartReader {
     var room = columns.room(rows: 1, keptBytes: keptSize)
     var local = reading
     var place = position
-    plan.withPointers { steps, copies, swaps in
-      repeat {
-        if row == room.rowLimit || room.kept + keptSize > room.keptLimit {
-          columns.count = row
-          columns.keptCount = room.keptCount
-          room = columns.room(rows: 1, keptBytes: keptSize)
+    repeat {
+      if row == room.rowLimit || room.kept + keptSize > room.keptLimit {
+        columns.count = row
+        columns.keptCount = room.keptCount
+        room = columns.room(rows: 1, keptBytes: keptSize)
+      }
+      // The caller and the condition below have seen that the record ends before `end`.
+      let record = UnsafeRawBufferPointer(rebasing: bytes[place + 1..<place + 1 + size])
+      if let start = record.baseAddress {
+        local.read(start, by: plan.steps, row: row, swapped: swapped)
+        if keptSize > 0 {
+          Self.keep(start, plan, at: room.kept)
+          room.kept += keptSize
         }
-        // The caller and the condition below have seen that the record ends before `end`.
-        let record = UnsafeRawBufferPointer(rebasing: bytes[place + 1..<place + 1 + size])
-        if let start = record.baseAddress {
-          local.read(start, by: steps, row: row, swapped: swapped)
-          if keptSize > 0 {
-            Self.keep(start, copies, swaps, at: room.kept)
-            room.kept += keptSize
-          }
-        }
-        row += 1
-        place += 1 + size
-      } while row - first < atMost && place + 1 + size <= end && bytes[place] == header
-    }
+      }
+      row += 1
+      place += 1 + size
+    } while row - first < atMost && place + 1 + size <= end && bytes[place] == header
     columns.count = row
     columns.keptCount = room.keptCount
     reading = local
@@ -237,15 +236,14 @@ extension FITPartReader {
   /// Copies what the columns do not hold; the room is there.
   @inline(__always)
   private static func keep(
-    _ record: UnsafeRawPointer, _ copies: UnsafeBufferPointer<RecordPlan.Copy>,
-    _ swaps: UnsafeBufferPointer<RecordPlan.Copy>, at start: UnsafeMutableRawPointer
+    _ record: UnsafeRawPointer, _ plan: RecordPlan, at start: UnsafeMutableRawPointer
   ) {
     var target = start
-    for copy in copies {
+    for copy in plan.copies {
       copyBytes(record + copy.offset, to: target, count: copy.count)
       target += copy.count
     }
-    for swap in swaps { FITSink.turnRound(start + swap.offset, width: swap.count) }
+    for swap in plan.swaps { FITSink.turnRound(start + swap.offset, width: swap.count) }
   }
 
   /// Copies a few bytes without a call; both places have as many.

@@ -1,7 +1,7 @@
 internal import TrackModel
 
 /// A column that records fill, and the fields of the profile that it comes from.
-enum RecordColumn: Int, CaseIterable {
+enum RecordColumn: Int, CaseIterable, BitwiseCopyable {
   case times, latitudes, longitudes, elevations, distances
   case accuracies, speeds, temperatures, heartRates, cadences, powers
 

@@ -7,19 +7,19 @@ internal import TrackModel
 /// writes rows asks it first.
 final class RecordColumns {
   /// How many rows there are.
-  var count = 0
+  @exclusivity(unchecked) var count = 0
   /// The start of each column; of one that does not exist, a place that nobody may write to.
   let starts: UnsafeMutablePointer<UnsafeMutableRawPointer>
   /// The kept bytes of all rows.
-  private(set) var kept: UnsafeMutableRawPointer
+  @exclusivity(unchecked) private(set) var kept: UnsafeMutableRawPointer
   /// How many there are.
-  var keptCount = 0
+  @exclusivity(unchecked) var keptCount = 0
 
   private let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
   private var exists = [Bool](repeating: false, count: RecordColumn.allCases.count)
-  private var capacity: Int
-  private var filled = 0
-  private var keptCapacity = 0
+  @exclusivity(unchecked) private var capacity: Int
+  @exclusivity(unchecked) private var filled = 0
+  @exclusivity(unchecked) private var keptCapacity = 0
 
   /// Rows that are made ready at a time.
   private static let block = 1024

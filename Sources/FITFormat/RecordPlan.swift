@@ -4,8 +4,8 @@ internal import TrackModel
 /// following it costs no copy.
 final class RecordPlan {
   /// What is done for one column.
-  struct Step {
-    enum Kind: UInt8 {
+  struct Step: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable {
       case time, position
       case elevation32, elevation16, distance32, speed32, speed16
       case count8, count16, temperature8, accuracy8
@@ -31,25 +31,63 @@ final class RecordPlan {
   }
 
   /// A range of bytes that is kept as it is.
-  struct Copy {
+  struct Copy: BitwiseCopyable {
     var offset: Int
     var count: Int
   }
 
-  /// Steps, the preferred of several for one column first.
-  private(set) var steps: [Step] = []
-  /// The columns they fill.
-  private(set) var columns: [RecordColumn] = []
-  /// What is kept beside the columns.
-  private(set) var keptFields: [ForeignFieldLayout] = []
+  /// Steps, the preferred of several for one column first. Memory of its own, so that following
+  /// them counts no reference.
+  let steps: UnsafeBufferPointer<Step>
   /// Where the kept bytes come from.
-  private(set) var copies: [Copy] = []
+  let copies: UnsafeBufferPointer<Copy>
   /// Numbers among the kept bytes that have to be turned round: place and bytes.
-  private(set) var swaps: [Copy] = []
+  let swaps: UnsafeBufferPointer<Copy>
+  /// The columns that the steps fill.
+  let columns: [RecordColumn]
+  /// What is kept beside the columns.
+  let keptFields: [ForeignFieldLayout]
   /// Kept bytes of a record.
+  let keptSize: Int
+  /// The index of `keptFields` among the layouts of points; below zero until a record needs it.
+  @exclusivity(unchecked) var keptLayout = -1
+
+  init(_ definition: FITDefinition) {
+    let draft = RecordPlanDraft(definition)
+    steps = Self.copy(draft.steps)
+    copies = Self.copy(draft.copies)
+    swaps = Self.copy(draft.swaps)
+    columns = draft.columns
+    keptFields = draft.keptFields
+    keptSize = draft.keptSize
+  }
+
+  deinit {
+    steps.deallocate()
+    copies.deallocate()
+    swaps.deallocate()
+  }
+
+  private static func copy<Element: BitwiseCopyable>(
+    _ elements: [Element]
+  ) -> UnsafeBufferPointer<Element> {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = copy.initialize(from: elements)
+    return UnsafeBufferPointer(copy)
+  }
+}
+
+/// A plan in the making.
+private struct RecordPlanDraft {
+  typealias Step = RecordPlan.Step
+  typealias Copy = RecordPlan.Copy
+
+  private(set) var steps: [Step] = []
+  private(set) var columns: [RecordColumn] = []
+  private(set) var keptFields: [ForeignFieldLayout] = []
+  private(set) var copies: [Copy] = []
+  private(set) var swaps: [Copy] = []
   private(set) var keptSize = 0
-  /// The index of `keptFields` among the layouts of points; nil until a record needs it.
-  var keptLayout: Int?
 
   init(_ definition: FITDefinition) {
     var sources: [(rank: Int, step: Step)] = []
@@ -61,20 +99,6 @@ final class RecordPlan {
       offset += Int(field.size)
     }
     addSteps(sources)
-  }
-
-  /// Calls a function with the steps and what is kept.
-  @inline(__always)
-  func withPointers(
-    _ body: (
-      UnsafeBufferPointer<Step>, UnsafeBufferPointer<Copy>, UnsafeBufferPointer<Copy>
-    ) -> Void
-  ) {
-    steps.withUnsafeBufferPointer { steps in
-      copies.withUnsafeBufferPointer { copies in
-        swaps.withUnsafeBufferPointer { swaps in body(steps, copies, swaps) }
-      }
-    }
   }
 
   /// The first latitude and longitude, where both are of the usual type.
@@ -92,7 +116,7 @@ final class RecordPlan {
     return Step(kind: .position, column: .latitudes, offset: latitude, second: longitude)
   }
 
-  private func plan(
+  private mutating func plan(
     _ field: ForeignFieldLayout, _ offset: Int, isBigEndian: Bool, _ position: Step?,
     _ sources: inout [(rank: Int, step: Step)]
   ) {
@@ -141,7 +165,7 @@ final class RecordPlan {
     return Step(kind: kind, column: column, offset: offset, type: type)
   }
 
-  private func keep(_ field: ForeignFieldLayout, _ offset: Int, isBigEndian: Bool) {
+  private mutating func keep(_ field: ForeignFieldLayout, _ offset: Int, isBigEndian: Bool) {
     let size = Int(field.size)
     if let last = copies.last, last.offset + last.count == offset {
       copies[copies.count - 1].count += size
@@ -158,7 +182,7 @@ final class RecordPlan {
     keptSize += size
   }
 
-  private func addSteps(_ sources: [(rank: Int, step: Step)]) {
+  private mutating func addSteps(_ sources: [(rank: Int, step: Step)]) {
     var seen: Set<RecordColumn> = []
     for rank in 0...2 {
       for source in sources where source.rank == rank {

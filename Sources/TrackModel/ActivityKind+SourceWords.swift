@@ -61,7 +61,7 @@ extension ActivityKind {
         .roll,
         [
           "roll", "inline skating", "inlineskate", "skating", "skateboard", "skateboarding",
-          "rollerski", "wheelchair",
+          "rollerski", "wheelchair", "wheelchair push walk", "wheelchair push run",
         ]
       ),
       (
@@ -84,8 +84,13 @@ extension ActivityKind {
     for (kind, words) in groups {
       for word in words { meanings[word] = kind }
     }
-    meanings["other"] = .other
-    meanings["transition"] = .other
+    // Words whose parts would mislead, or that are known to be none of ours.
+    for word in [
+      "other", "transition", "horseback riding", "water skiing", "motorcycling", "driving",
+      "motor sports", "snowmobiling", "boating", "sailing", "flying", "hang gliding", "sky diving",
+      "surfing", "windsurfing", "kitesurfing", "wakeboarding", "wakesurfing", "water tubing",
+      "diving", "golf", "hunting", "fishing", "rock climbing",
+    ] { meanings[word] = .other }
     return meanings
   }()
 }
