@@ -6,6 +6,8 @@ struct FITSink {
   var issues = IssueLog()
   private var layouts: [ForeignMessages.Layout: Int] = [:]
   private var scratch: [UInt8] = []
+  private var sessionCount = 0
+  private var lapCount = 0
   /// The kept messages that are looked into at the end, by their number.
   private(set) var noted: [UInt16: [Int]] = [:]
 
@@ -123,13 +125,35 @@ extension FITSink {
     }
   }
 
+  /// A summary takes far more memory than its bytes: no device writes as many as this.
+  private static let mostSessions = 1024
+  private static let mostLaps = 65_536
+
+  /// Says once that there are more summaries than are understood; those are kept whole.
+  private mutating func isBeyondLimit(
+    _ excess: Int, _ message: FITPart.Message, _ what: String
+  ) -> Bool {
+    if excess == 1 { add(.limit, at: message.offset, "too many \(what): the rest is kept unread") }
+    return false
+  }
+
   /// Takes a message into the part; false where it has to be kept whole (too).
   mutating func take(
     _ message: FITPart.Message, _ number: UInt16, _ part: inout FITPart
   ) -> Bool {
     switch number {
-    case FITMessageNumber.session: part.sessions.append(message)
-    case FITMessageNumber.lap: part.laps.append(message)
+    case FITMessageNumber.session:
+      sessionCount += 1
+      guard sessionCount <= Self.mostSessions else {
+        return isBeyondLimit(sessionCount - Self.mostSessions, message, "sessions")
+      }
+      part.sessions.append(message)
+    case FITMessageNumber.lap:
+      lapCount += 1
+      guard lapCount <= Self.mostLaps else {
+        return isBeyondLimit(lapCount - Self.mostLaps, message, "laps")
+      }
+      part.laps.append(message)
     case FITMessageNumber.course:
       guard part.courses.isEmpty else { return false }
       part.courses.append(message)

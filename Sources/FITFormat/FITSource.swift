@@ -11,6 +11,8 @@ struct FITSource {
   let version: String
 
   private static let checksumSize = 2
+  /// No source chains as many files as this.
+  private static let mostParts = 1024
 
   init(_ bytes: UnsafeRawBufferPointer) throws(ReadError) {
     guard !bytes.isEmpty else { throw ReadError(.empty, message: "the file is empty") }
@@ -29,6 +31,9 @@ struct FITSource {
         sink.add(
           .trailingBytes, at: start, "\(bytes.count - start) bytes behind the end of the file")
         return
+      }
+      guard parts.count < Self.mostParts else {
+        return sink.add(.limit, at: start, "more than \(Self.mostParts) files in one")
       }
       start = readPart(header, at: start)
     }

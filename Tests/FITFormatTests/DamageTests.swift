@@ -145,3 +145,25 @@ struct DamageTests {
     _ = FITWriter().write(document)
   }
 }
+
+/// What would take far more memory than its bytes is bounded.
+struct FITLimitTests {
+  @Test func noMoreSessionsAreUnderstoodThanAnyDeviceWrites() throws {
+    var bytes = OddShapeTests.head()
+    for seconds in 0..<1100 as Range<UInt32> {
+      bytes.message(18, .uint32(2, OddShapeTests.start + seconds), local: 1)
+    }
+    let (document, inventory) = try Reading.all(bytes.file())
+    #expect(inventory.sessions == 1100 && document.tracks.count == 1024)
+    #expect(document.messages.indices(ofNumber: 18).count == 76)
+    #expect(document.issues.counts == [.limit: 1])
+  }
+
+  @Test func noMoreFilesAreReadFromOneSourceThanAnybodyChains() throws {
+    var file = OddShapeTests.head()
+    file.message(20, .uint32(253, OddShapeTests.start), .uint8(3, 90))
+    let document = try Reading.document(
+      Array(repeatElement(file.file(), count: 1030).joined()))
+    #expect(document.tracks.count == 1024 && document.issues.counts == [.limit: 1])
+  }
+}
