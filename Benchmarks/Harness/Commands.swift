@@ -11,6 +11,9 @@ enum Commands {
     case "memory":
       guard rest.count == 1 else { throw .usage }
       try Once.memory(path: rest[0])
+    case "archive":
+      guard rest.count == 1 else { throw .usage }
+      ArchiveRun.run(path: rest[0])
     case "samples":
       guard rest.count == 1 else { throw .usage }
       try SampleTracks.write(to: rest[0])

@@ -14,5 +14,7 @@ enum Usage {
              stages it needs first
            OutnudgeBenchmarks memory FILE
              reads and measures the file once; prints points, bytes and peak memory
+           OutnudgeBenchmarks archive FILE
+             walks an archive on one thread: unpacks it, then unpacks and reads it
     """
 }

@@ -16,14 +16,16 @@ package final class RandomAccessFile: Sendable {
   /// Opens the file at a path; nil where it is no regular file (a pipe, a terminal), which can be
   /// read only once and in order. A folder is an error.
   package init?(path: String) throws(FileError) {
-    // A pipe that nobody writes to must not hold up the opening.
-    let file = try FileDescriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
-    let status = try file.status()
+    // A pipe is not opened only to be closed again: that would end who writes to it.
+    guard !path.utf8.contains(0) else { throw FileError(path: path, code: ENOENT) }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(path: path) }
     guard !status.isFolder else { throw FileError(path: path, code: EISDIR) }
     // What calls itself empty may not be: files of /proc are not.
     guard status.isRegular, status.st_size > 0 else { return nil }
+    let file = try FileDescriptor(path: path, flags: O_RDONLY)
     self.path = path
-    count = Int(status.st_size)
+    count = Int(try file.status().st_size)
     descriptor = file
   }
 

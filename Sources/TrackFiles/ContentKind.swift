@@ -47,8 +47,17 @@ enum ContentKind: Sendable, Equatable {
     }
     guard let start else { return .unknown }
     guard text[start] == UInt8(ascii: "<") else { return .unknown }
-    let head = String(decoding: text[start...], as: UTF8.self)
-    return head.contains("<TrainingCenterDatabase") || head.contains(":TrainingCenterDatabase")
-      ? .tcx : .xml
+    return holdsTrainingCenter(text[start...]) ? .tcx : .xml
+  }
+
+  /// Whether an element of the name stands in the text, with or without a prefix. By bytes: a search
+  /// in a `String` costs a tenth of a millisecond, a fifth of what a usual track does.
+  private static func holdsTrainingCenter(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = Array("TrainingCenterDatabase".utf8)
+    let starts: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: ":")]
+    return text.indices.dropFirst().contains { index in
+      text[index] == name[0] && starts.contains(text[index - 1])
+        && text[index...].starts(with: name)
+    }
   }
 }

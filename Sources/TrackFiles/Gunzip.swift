@@ -3,20 +3,16 @@ internal import TrackModel
 
 /// Inflates gzip: one member or several after each other.
 enum Gunzip {
-  /// Most bytes that come out of one source.
-  static let largest = 1 << 31
-  /// Tracks shrink to a tenth, at most to a fiftieth; what shrinks more is no track. Small sources may,
-  /// up to `alwaysAllowed` bytes.
-  static let greatestRatio = 200
-  static let alwaysAllowed = 1 << 25
-
   /// The bytes that all members hold.
-  static func inflate(_ source: Span<UInt8>) throws(ReadError) -> [UInt8] {
+  static func inflate(
+    _ source: Span<UInt8>, limits: ArchiveLimits = ArchiveLimits()
+  ) throws(ReadError) -> [UInt8] {
     guard let inflater = libdeflate_alloc_decompressor() else {
       throw ReadError(.refused, message: "not enough memory")
     }
     defer { libdeflate_free_decompressor(inflater) }
-    let limit = min(largest, max(source.count * greatestRatio, alwaysAllowed))
+    let limit = min(
+      limits.trackBytes, max(source.count * limits.ratio, limits.ratioFloor))
     var inflated: [UInt8] = []
     var position = 0
     repeat {

@@ -3,6 +3,41 @@ import Foundation
 import TestSupport
 import Testing
 
+struct RandomAccessFileTests {
+  private func bytes(_ file: RandomAccessFile, at offset: Int, count: Int) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
+    return Array(bytes.prefix(read))
+  }
+
+  @Test func bytesAreReadAtAnyPlaceAsFarAsTheyReach() throws {
+    let folder = try TemporaryFolder()
+    let file = try #require(try RandomAccessFile(path: folder.write("hello", to: "a")))
+    #expect(file.count == 5)
+    #expect(try bytes(file, at: 1, count: 3) == Array("ell".utf8))
+    #expect(try bytes(file, at: 3, count: 9) == Array("lo".utf8))
+    #expect(try bytes(file, at: 5, count: 1).isEmpty && bytes(file, at: -1, count: 1).isEmpty)
+    #expect(try bytes(file, at: Int.max, count: 1).isEmpty)
+  }
+
+  @Test func fileThatShrinksMeanwhileGivesLessAndDoesNotEndTheProcess() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([UInt8](repeating: 7, count: 100_000), to: "a")
+    let file = try #require(try RandomAccessFile(path: path))
+    try FileHandle(forWritingTo: URL(filePath: path)).truncate(atOffset: 10)
+    #expect(try bytes(file, at: 0, count: 100_000).count == 10)
+  }
+
+  @Test func whatIsNoRegularFileIsNone() throws {
+    let folder = try TemporaryFolder()
+    #expect(try RandomAccessFile(path: "/dev/null")?.count == nil)
+    #expect(try RandomAccessFile(path: folder.write([], to: "empty"))?.count == nil)
+    #expect(throws: FileError.self) { try RandomAccessFile(path: folder.path) }
+    #expect(throws: FileError.self) { try RandomAccessFile(path: folder.path("none")) }
+    #expect(throws: FileError.self) { try RandomAccessFile(path: "a\u{0}b") }
+  }
+}
+
 struct FileMappingTests {
   @Test func bytesOfAFileAreThere() throws {
     let folder = try TemporaryFolder()

@@ -39,8 +39,8 @@ enum MemberFault {
   static let checksum = ReadError(.damaged, message: "its checksum is wrong")
   static let encrypted = ReadError(.refused, message: "it is encrypted")
   static let overlapping = ReadError(
-    .refused, message: "it shares its bytes with another member of the archive")
-  static let outside = ReadError(.damaged, message: "it lies outside of the archive")
+    .refused, message: "it shares its bytes with another part of the archive")
+  static let outside = ReadError(.damaged, message: "no part of the archive is where it should lie")
   static let swelling = ReadError(
     .refused, message: "it inflates to far more than a track does")
   static let noHeader = ReadError(

@@ -2,19 +2,16 @@ internal import CArchive
 
 /// What libarchive says of a member.
 struct LibarchiveEntry {
-  /// Its name; empty where the archive is a single compressed file.
+  /// Its name.
   let name: String
   /// Its size in bytes, where the archive says it.
   let size: Int?
   let kind: ArchiveMember.Kind
   let isEncrypted: Bool
-  /// Whether there is no archive, only one compressed file.
-  let isRaw: Bool
 
   /// The entry of a header that was just read.
-  init(_ entry: OpaquePointer, isRaw: Bool) {
-    self.isRaw = isRaw
-    name = isRaw ? "" : Self.name(of: entry)
+  init(_ entry: OpaquePointer) {
+    name = Self.name(of: entry)
     size = archive_entry_size_is_set(entry) != 0 ? Int(archive_entry_size(entry)) : nil
     isEncrypted = archive_entry_is_encrypted(entry) != 0
     kind =

@@ -9,7 +9,6 @@ final class LibarchiveFeed {
   private let source: any ByteStream
   private let piece: UnsafeMutableRawBufferPointer
   private(set) var failure: ReadError?
-  private(set) var taken = 0
   private(set) var hasEnded = false
   /// Zero bytes at the end of what was taken.
   private var zeros = 0
@@ -40,7 +39,6 @@ final class LibarchiveFeed {
     do throws(ReadError) {
       let count = try source.read(into: piece)
       hasEnded = count == 0
-      taken += count
       countZeros(count)
       return count
     } catch {

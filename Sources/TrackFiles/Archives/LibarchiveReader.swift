@@ -10,10 +10,10 @@ final class LibarchiveReader {
   enum Formats {
     /// A ZIP archive, read without its directory.
     case zip
-    /// A tar archive, compressed or not.
+    /// A tar archive.
     case tar
-    /// A tar archive, or a single file compressed with xz, bzip2 or Zstandard.
-    case compressed
+    /// A single file compressed with xz, bzip2 or Zstandard.
+    case compressedFile
   }
 
   /// How often libarchive may say "try again".
@@ -45,17 +45,13 @@ final class LibarchiveReader {
       archive_read_support_format_zip_streamable(archive)
     case .tar:
       archive_read_support_format_tar(archive)
-    case .compressed:
-      archive_read_support_format_tar(archive)
+    case .compressedFile:
       archive_read_support_format_raw(archive)
       archive_read_support_filter_xz(archive)
       archive_read_support_filter_zstd(archive)
       archive_read_support_filter_bzip2(archive)
     }
   }
-
-  /// Bytes that were taken from the source so far.
-  var bytesTaken: Int { feed.taken }
 
   /// Whether nothing more can be read after an error.
   private(set) var isBroken = false
@@ -67,7 +63,7 @@ final class LibarchiveReader {
       switch archive_read_next_header(archive, &entry) {
       case ARCHIVE_OK, ARCHIVE_WARN:
         guard let entry else { return nil }
-        return LibarchiveEntry(entry, isRaw: archive_format(archive) == ARCHIVE_FORMAT_RAW)
+        return LibarchiveEntry(entry)
       case ARCHIVE_EOF:
         if let failure = feed.failure { throw failure }
         // A tar archive ends with blocks of zeros; libarchive does without them.

@@ -1,7 +1,7 @@
 internal import TrackModel
 
-/// An archive that can only be read from its start to its end: tar, compressed or not, and ZIP
-/// archives without a directory. One thread reads it.
+/// An archive that can only be read from its start to its end: tar, or a ZIP archive without a
+/// directory. One thread reads it.
 final class StreamArchive {
   /// What became of a member.
   enum Contents {
@@ -9,21 +9,27 @@ final class StreamArchive {
     case skipped(SkipReason)
   }
 
-  /// What libarchive and the compression read ahead.
-  private static let readAhead = 1 << 17
+  /// Most bytes behind the last member: padding.
+  private static let longestPadding = 1 << 26
 
   private let reader: LibarchiveReader
+  private let source: CountedStream
+  private let meter: CountedStream
   private let limits: ArchiveLimits
   private var entry: LibarchiveEntry?
   private var membersSeen = 0
   /// Bytes taken when the current member began.
   private var start = 0
 
+  /// `meter` counts what the archive's bytes are unpacked from.
   init(
-    _ source: any ByteStream, _ formats: LibarchiveReader.Formats, limits: ArchiveLimits
+    _ bytes: any ByteStream, _ formats: LibarchiveReader.Formats, from meter: CountedStream,
+    limits: ArchiveLimits
   ) throws(ReadError) {
-    reader = try LibarchiveReader(source, formats)
+    source = CountedStream(bytes)
+    self.meter = meter
     self.limits = limits
+    reader = try LibarchiveReader(source, formats)
   }
 
   /// Whether nothing more can be read.
@@ -37,7 +43,8 @@ final class StreamArchive {
     }
     entry = try reader.next()
     membersSeen += 1
-    start = reader.bytesTaken
+    start = meter.taken
+    if entry == nil { try finish() }
     return entry
   }
 
@@ -45,8 +52,7 @@ final class StreamArchive {
   /// first bytes, where its name or size makes that likely.
   func contents() throws(ReadError) -> Contents {
     let claimed = entry?.size ?? 0
-    var stream: any ByteStream = RatioStream(
-      LibarchiveData(reader), start: start - Self.readAhead, reader, limits)
+    var stream: any ByteStream = RatioStream(LibarchiveData(reader), from: meter, limits)
     if claimed > limits.bufferedBytes || !MemberRules.isLikelyTrack(entry?.name ?? "") {
       let peeked = try PeekedStream(stream, length: ContentHead.length)
       if case .foreign(let reason) = ContentHead(peeked.head) { return .skipped(reason) }
@@ -63,37 +69,20 @@ final class StreamArchive {
     var passed = 0
     while let count = try reader.passBlock() {
       passed += count
-      let taken = reader.bytesTaken - start + Self.readAhead
+      let taken = meter.taken - start + RatioStream.readAhead
       guard passed <= limits.streamedBytes || limits.allows(passed, from: taken) else {
         throw ReadError(.refused, message: "a member inflates without end; the rest is not read")
       }
     }
   }
-}
 
-/// A member's data, ended with an error where they swell.
-private final class RatioStream: ByteStream {
-  private let source: any ByteStream
-  private let reader: LibarchiveReader
-  private let limits: ArchiveLimits
-  private let start: Int
-  private var given = 0
-
-  init(
-    _ source: any ByteStream, start: Int, _ reader: LibarchiveReader, _ limits: ArchiveLimits
-  ) {
-    self.source = source
-    self.start = start
-    self.reader = reader
-    self.limits = limits
-  }
-
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadError) -> Int {
-    let count = try source.read(into: buffer)
-    given += count
-    guard limits.allows(given, from: reader.bytesTaken - start) else {
-      throw MemberFault.swelling
+  /// Reads what stands behind the last member, so that a compression can check its checksum.
+  private func finish() throws(ReadError) {
+    let end = source.taken + Self.longestPadding
+    while try !source.collect(upTo: 1 << 16).isEmpty {
+      guard source.taken < end else {
+        throw ReadError(.refused, message: "the archive goes on without end behind its members")
+      }
     }
-    return count
   }
 }

@@ -2,14 +2,12 @@
 enum ArchiveSource {
   /// They can be read at any place.
   case window(ArchiveBytes)
-  /// They come one after the other.
-  case stream(any ByteStream)
+  /// They come one after the other, unpacked from what the meter counts.
+  case stream(any ByteStream, from: CountedStream)
 
-  /// The bytes from the first to the last.
-  var stream: any ByteStream {
-    switch self {
-    case .window(let bytes): WindowStream(bytes)
-    case .stream(let stream): stream
-    }
+  /// Bytes that come one after the other, and are not unpacked from others.
+  static func plain(_ stream: any ByteStream) -> ArchiveSource {
+    let counted = CountedStream(stream)
+    return .stream(counted, from: counted)
   }
 }

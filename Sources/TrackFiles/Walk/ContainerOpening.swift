@@ -8,14 +8,10 @@ enum ContainerOpening {
   static func cursor(
     _ kind: ContentKind, _ source: ArchiveSource, _ place: WalkPlace
   ) -> any WalkCursor {
-    switch kind {
-    case .zip:
-      guard case .window(let bytes) = source else {
-        return streamed(source, .zip, place, after: nil)
-      }
-      return zip(bytes, place)
-    case .tar: return streamed(source, .tar, place, after: nil)
-    default: return streamed(source, .compressed, place, after: nil)
+    switch (kind, source) {
+    case (.zip, .window(let bytes)): zip(bytes, place)
+    case (.zip, .stream): streamed(source, .zip, place, after: nil)
+    default: streamed(source, .tar, place, after: nil)
     }
   }
 
@@ -38,10 +34,21 @@ enum ContainerOpening {
     after fault: ReadError?
   ) -> any WalkCursor {
     do throws(ReadError) {
-      return StreamCursor(
-        try StreamArchive(source.stream, formats, limits: place.limits), place, fault: fault)
+      return StreamCursor(try archive(source, formats, place.limits), place, fault: fault)
     } catch {
       return FileCursor(place.failure(fault ?? error))
+    }
+  }
+
+  private static func archive(
+    _ source: ArchiveSource, _ formats: LibarchiveReader.Formats, _ limits: ArchiveLimits
+  ) throws(ReadError) -> StreamArchive {
+    switch source {
+    case .window(let bytes):
+      let counted = CountedStream(WindowStream(bytes))
+      return try StreamArchive(counted, formats, from: counted, limits: limits)
+    case .stream(let stream, let meter):
+      return try StreamArchive(stream, formats, from: meter, limits: limits)
     }
   }
 }

@@ -4,18 +4,20 @@ enum ContentHead {
   static let length = 1 << 16
   private static let trackRoots = ["gpx", "trainingcenterdatabase"]
 
-  /// What is to be done with the whole.
+  /// A ZIP or tar archive.
   case archive(ContentKind)
-  case gzip
+  /// A stream compressed as a whole.
+  case compressed(ContentKind)
   /// A track, or nothing that can be told apart from one.
   case track
+  /// Something else.
   case foreign(SkipReason)
 
   init(_ head: [UInt8]) {
     let kind = ContentKind(head.span)
     switch kind {
-    case .gzip: self = .gzip
-    case .zip, .tar, .bzip2, .xz, .zstd: self = .archive(kind)
+    case .zip, .tar: self = .archive(kind)
+    case .gzip, .bzip2, .xz, .zstd: self = .compressed(kind)
     case .fit, .tcx: self = .track
     case .xml:
       let root = XMLRoot.name(in: head)

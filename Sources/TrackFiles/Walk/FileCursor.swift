@@ -52,11 +52,12 @@ final class FileCursor: WalkCursor {
     let head = try source.read(at: 0, upTo: ContentHead.length)
     switch ContentHead(head) {
     case .archive(let kind): return ContainerOpening.cursor(kind, .window(source), place.entered)
-    case .gzip:
-      // Only a tar archive is walked here; a single file is inflated by who visits it.
-      guard isTar(head) else { return nil }
-      let tar = try InflateStream(WindowStream(source), .gzip)
-      return ContainerOpening.cursor(.tar, .stream(tar), place.entered)
+    case .compressed(let kind):
+      // Only a tar archive is walked here; a single file is unpacked by who visits it.
+      guard isTar(kind, source, place.limits) else { return nil }
+      let meter = CountedStream(WindowStream(source))
+      let tar = try Decompression.stream(kind, meter, place.limits)
+      return ContainerOpening.cursor(.tar, .stream(tar, from: meter), place.entered)
     case .foreign:
       // A program that unpacks its own archive begins like a program.
       guard head.starts(with: [0x4D, 0x5A]) || head.starts(with: [0x7F, 0x45, 0x4C, 0x46]),
@@ -67,12 +68,14 @@ final class FileCursor: WalkCursor {
     }
   }
 
-  /// Whether the gzip stream that begins like this holds a tar archive. What is damaged already
-  /// here is reported by who reads it.
-  private static func isTar(_ head: [UInt8]) -> Bool {
+  /// Whether a compressed stream holds a tar archive. What is damaged already at its start is
+  /// reported by who reads it.
+  private static func isTar(
+    _ kind: ContentKind, _ source: ArchiveBytes, _ limits: ArchiveLimits
+  ) -> Bool {
     do throws(ReadError) {
-      let start = try InflateStream(WindowStream(ArchiveBytes(head)), .gzip)
-        .collect(upTo: TarHeader.size)
+      let meter = CountedStream(WindowStream(source))
+      let start = try Decompression.stream(kind, meter, limits).collect(upTo: TarHeader.size)
       return ContentKind(start.span) == .tar
     } catch {
       return false

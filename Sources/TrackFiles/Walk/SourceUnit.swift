@@ -1,5 +1,5 @@
 internal import DurableFiles
-internal import TrackModel
+package import TrackModel
 
 /// One piece of work that a walk found: a file, or a member of an archive. It is not unpacked before
 /// it is visited, which any thread may do.
@@ -35,9 +35,23 @@ package struct SourceUnit: Sendable {
   /// for an archive in an archive. Nothing is released before its checksum was checked, where its
   /// archive has one.
   package func visit(with reader: TrackFileReader, _ body: (SourceOutcome) -> Void) {
-    // Without the closure as a stored property, so that it need not escape.
-    withoutActuallyEscaping(body) { body in
-      UnitVisit(unit: self, reader: reader, report: body).run()
+    visit(
+      reading: { bytes, name in
+        Result { () throws(ReadError) in try reader.read(bytes: bytes, named: name) }
+      }, body)
+  }
+
+  /// Reads the bytes of one track, unpacked; the name is for messages. `unknownFormat` says that
+  /// they are none, which passes over a member of an archive.
+  package typealias Reading = (_ bytes: [UInt8], _ name: String) -> Result<TrackFile, ReadError>
+
+  /// Unpacks what is in it, hands each track to `reading`, and says what became of each thing.
+  package func visit(reading: Reading, _ body: (SourceOutcome) -> Void) {
+    // So that a caller's closures need not escape.
+    withoutActuallyEscaping(reading) { reading in
+      withoutActuallyEscaping(body) { body in
+        UnitVisit(unit: self, reading: reading, report: body).run()
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ final class StreamCursor: WalkCursor {
   }
 
   private func unit(of entry: LibarchiveEntry) -> SourceUnit {
-    let inner = entry.isRaw ? place : place.inside(entry.name)
+    let inner = place.inside(entry.name)
     if let reason = SkipReason(entry.kind) ?? MemberRules.noise(entry.name) {
       return inner.unit(.skipped(reason), storedSize: entry.size ?? 0)
     }
@@ -38,9 +38,6 @@ final class StreamCursor: WalkCursor {
       switch try archive.contents() {
       case .bytes(let bytes): return inner.unit(.bytes(bytes), storedSize: bytes.count)
       case .skipped(let reason):
-        guard inner.member != nil else {
-          throw ReadError(.unknownFormat, message: "not a track but \(reason.what)")
-        }
         return inner.unit(.skipped(reason), storedSize: entry.size ?? 0)
       }
     } catch {

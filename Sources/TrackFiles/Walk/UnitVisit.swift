@@ -3,7 +3,7 @@ internal import TrackModel
 /// Reads one unit: unpacks it as deep as it is packed and hands what it finds to the reader.
 struct UnitVisit {
   let unit: SourceUnit
-  let reader: TrackFileReader
+  let reading: SourceUnit.Reading
   let report: (SourceOutcome) -> Void
 
   func run() {
@@ -16,8 +16,14 @@ struct UnitVisit {
       case .member(let archive, let index): try visit(member: index, of: archive)
       }
     } catch {
-      give(.failed(named(error)))
+      give(.failed(place.named(error)))
     }
+  }
+
+  /// The place of the unit, as that of containers in it.
+  var place: WalkPlace {
+    WalkPlace(
+      path: unit.path, member: unit.member, nesting: unit.nesting, limits: unit.limits)
   }
 
   private func visit(file: ArchiveBytes) throws(ReadError) {
@@ -25,8 +31,9 @@ struct UnitVisit {
       return try visit(file.read(at: 0, count: file.count), nesting: unit.nesting)
     }
     try visit(
-      WindowStream(file), window: file, stored: file.count, size: file.count,
-      nesting: unit.nesting)
+      LargeContent(
+        stream: WindowStream(file), window: file, storedSize: file.count, size: file.count,
+        nesting: unit.nesting))
   }
 
   private func visit(member index: Int, of archive: ZipArchive) throws(ReadError) {
@@ -37,47 +44,25 @@ struct UnitVisit {
       return try visit(archive.contents(index), nesting: unit.nesting)
     }
     try visit(
-      archive.stream(index), window: nil, stored: member.storedSize, size: member.claimedSize,
-      nesting: unit.nesting)
+      LargeContent(
+        stream: archive.stream(index), storedSize: member.storedSize, size: member.claimedSize,
+        nesting: unit.nesting))
   }
 
-  /// What is large, or is probably no track: a look at its first bytes decides whether the rest is
-  /// unpacked.
-  private func visit(
-    _ stream: any ByteStream, window: ArchiveBytes?, stored: Int, size: Int, nesting: Int
-  ) throws(ReadError) {
-    let peeked = try PeekedStream(stream, length: ContentHead.length)
-    switch ContentHead(peeked.head) {
-    case .foreign(let reason): try passOver(reason)
-    case .archive(let kind):
-      try checkNesting(nesting)
-      walk(kind, window.map(ArchiveSource.window) ?? .stream(peeked), nesting: nesting + 1)
-    case .gzip:
-      try checkNesting(nesting)
-      try visit(
-        InflateStream(peeked, .gzip), window: nil, stored: stored, size: 0, nesting: nesting + 1)
-    case .track:
-      let bytes = try peeked.collectAll(expecting: size, limit: limit(stored: stored))
-      try read(bytes)
-    }
-  }
-
+  /// Visits bytes that are there as a whole.
   private func visit(_ bytes: [UInt8], nesting: Int) throws(ReadError) {
-    let limits = unit.limits
     switch ContentHead(Array(bytes.prefix(ContentHead.length))) {
-    case .foreign(let reason): try passOver(reason)
     case .archive(let kind):
       try checkNesting(nesting)
-      walk(kind, .window(ArchiveBytes(bytes)), nesting: nesting + 1)
-    case .gzip:
+      walk(kind, .window(ArchiveBytes(bytes)), nesting: nesting)
+    case .compressed(.gzip) where Gunzip.claimedSize(bytes.span) <= unit.limits.bufferedBytes:
       try checkNesting(nesting)
-      guard Gunzip.claimedSize(bytes.span) <= limits.bufferedBytes else {
-        return try visit(
-          InflateStream(WindowStream(ArchiveBytes(bytes)), .gzip), window: nil,
-          stored: bytes.count, size: 0, nesting: nesting + 1)
-      }
       try visit(Self.inflated(bytes), nesting: nesting + 1)
-    case .track: try read(bytes)
+    case .compressed(let kind):
+      let stream = WindowStream(ArchiveBytes(bytes))
+      try unpack(kind, stream, storedSize: bytes.count, nesting: nesting)
+    case .foreign(let reason) where unit.member != nil: give(.skipped(reason))
+    case .track, .foreign: try read(bytes)
     }
   }
 
@@ -88,34 +73,59 @@ struct UnitVisit {
     try Gunzip.inflate(bytes.span)
   }
 
+  /// Visits what is large, or is probably no track: a look at its first bytes decides whether the
+  /// rest is unpacked.
+  private func visit(_ content: LargeContent) throws(ReadError) {
+    let peeked = try PeekedStream(content.stream, length: ContentHead.length)
+    switch ContentHead(peeked.head) {
+    case .archive(let kind):
+      try checkNesting(content.nesting)
+      walk(kind, content.source(peeked), nesting: content.nesting)
+    case .compressed(let kind):
+      try unpack(kind, peeked, storedSize: content.storedSize, nesting: content.nesting)
+    case .foreign(let reason):
+      guard unit.member != nil else {
+        throw ReadError(.unknownFormat, message: "not a track but \(reason.what)")
+      }
+      give(.skipped(reason))
+    case .track:
+      let limit = content.limit(unit.limits)
+      try read(try peeked.collectAll(expecting: min(content.size, limit), limit: limit))
+    }
+  }
+
+  private func unpack(
+    _ kind: ContentKind, _ stream: any ByteStream, storedSize: Int, nesting: Int
+  ) throws(ReadError) {
+    try checkNesting(nesting)
+    let meter = CountedStream(stream)
+    try visit(
+      LargeContent(
+        stream: Decompression.stream(kind, meter, unit.limits), meter: meter,
+        storedSize: storedSize, nesting: nesting + 1))
+  }
+
   /// Visits an archive in this one, a unit after the other.
   private func walk(_ kind: ContentKind, _ source: ArchiveSource, nesting: Int) {
-    let place = WalkPlace(
-      path: unit.path, member: unit.member, nesting: nesting, limits: unit.limits)
-    let walk = SourceWalk(kind, source, place)
+    var inside = place
+    inside.nesting = nesting + 1
+    let walk = SourceWalk(kind, source, inside)
     while let inner = walk.next() {
-      UnitVisit(unit: inner, reader: reader, report: report).run()
+      UnitVisit(unit: inner, reading: reading, report: report).run()
     }
   }
 
   private func read(_ bytes: [UInt8]) throws(ReadError) {
     do throws(ReadError) {
-      var file = try reader.read(bytes: bytes, named: displayName)
+      var file = try reading(bytes, place.displayName).get()
       (file.name, file.member, file.byteCount) = (unit.path, unit.member, unit.storedSize)
       if let listing = unit.listing { file.document.describe(by: listing) }
       give(.read(file))
     } catch {
-      guard error.reason == .unknownFormat else { throw error }
-      try passOver(SkipReason(.noTrack, error.message), error)
+      // In an archive much is no track; a file that was named is expected to be one.
+      guard error.reason == .unknownFormat, unit.member != nil else { throw error }
+      give(.skipped(SkipReason(.noTrack, error.message)))
     }
-  }
-
-  /// In an archive much is no track; a file that was named is expected to be one.
-  private func passOver(_ reason: SkipReason, _ error: ReadError? = nil) throws(ReadError) {
-    guard unit.member != nil else {
-      throw error ?? ReadError(.unknownFormat, message: "not a track but \(reason.what)")
-    }
-    give(.skipped(reason))
   }
 
   private func checkNesting(_ nesting: Int) throws(ReadError) {
@@ -125,20 +135,33 @@ struct UnitVisit {
     }
   }
 
-  private func limit(stored: Int) -> Int {
-    let (most, isLarge) = stored.multipliedReportingOverflow(by: unit.limits.ratio)
-    return min(unit.limits.trackBytes, isLarge ? Int.max : max(most, unit.limits.ratioFloor))
-  }
-
   private func give(_ result: SourceOutcome.Result) {
     report(SourceOutcome(path: unit.path, member: unit.member, result: result))
   }
+}
 
-  private var displayName: String { unit.member.map { "\(unit.path)/\($0)" } ?? unit.path }
+/// Content that is not unpacked as a whole before it was looked at.
+private struct LargeContent {
+  let stream: any ByteStream
+  /// Where its bytes stand, if they are not compressed.
+  var window: ArchiveBytes?
+  /// What it is unpacked from, if that is counted.
+  var meter: CountedStream?
+  /// Bytes as stored.
+  let storedSize: Int
+  /// Bytes that it should give; 0 where nobody says.
+  var size = 0
+  let nesting: Int
 
-  private func named(_ error: ReadError) -> ReadError {
-    var named = error
-    named.file = displayName
-    return named
+  /// The content as that of an archive, once its beginning was looked at.
+  func source(_ peeked: PeekedStream) -> ArchiveSource {
+    if let window { return .window(window) }
+    return meter.map { .stream(peeked, from: $0) } ?? .plain(peeked)
+  }
+
+  /// Most bytes that it may give.
+  func limit(_ limits: ArchiveLimits) -> Int {
+    let (most, isLarge) = storedSize.multipliedReportingOverflow(by: limits.ratio)
+    return min(limits.trackBytes, isLarge ? Int.max : max(most, limits.ratioFloor))
   }
 }

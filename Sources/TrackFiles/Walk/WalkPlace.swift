@@ -45,10 +45,15 @@ struct WalkPlace {
       nesting: nesting, limits: limits)
   }
 
-  /// A unit of an error here.
-  func failure(_ error: ReadError) -> SourceUnit {
+  /// An error that names the place.
+  func named(_ error: ReadError) -> ReadError {
     var named = error
     named.file = displayName
-    return unit(.failed(named))
+    return named
+  }
+
+  /// A unit of an error here.
+  func failure(_ error: ReadError) -> SourceUnit {
+    unit(.failed(named(error)))
   }
 }

@@ -38,11 +38,24 @@ enum XMLRoot {
     return nil
   }
 
+  /// Whether a byte may stand in a name, roughly: what is no name is damage.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
   private static func word(_ head: [UInt8], _ start: Int) -> String? {
     let ends: Set<UInt8> = [UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "[")]
     let rest = head[start...].drop { $0 <= 0x20 }
     let name = rest.prefix { $0 > 0x20 && !ends.contains($0) }
-    guard !name.isEmpty, name.endIndex < head.endIndex else { return nil }
+    guard !name.isEmpty, name.endIndex < head.endIndex, name.allSatisfy(isOfName) else {
+      return nil
+    }
     let text = String(decoding: name, as: UTF8.self)
     return text.split(separator: ":").last.map(String.init)
   }

@@ -46,7 +46,7 @@ final class ZipCursor: WalkCursor {
         return ContainerOpening.cursor(.zip, .window(window), inner)
       }
       guard member.claimedSize <= place.limits.bufferedBytes else {
-        return ContainerOpening.cursor(.zip, .stream(try archive.stream(member.index)), inner)
+        return ContainerOpening.cursor(.zip, .plain(try archive.stream(member.index)), inner)
       }
       let bytes = ArchiveBytes(try archive.contents(member.index))
       return ContainerOpening.cursor(.zip, .window(bytes), inner)

@@ -62,7 +62,6 @@ struct ZipArchive: Sendable {
     guard limits.allows(entry.claimedSize, from: entry.storedSize) else {
       throw MemberFault.swelling
     }
-    guard entry.claimedSize <= limits.streamedBytes else { throw MemberFault.tooLarge }
     return entry
   }
 

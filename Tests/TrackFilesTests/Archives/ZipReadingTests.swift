@@ -43,6 +43,28 @@ struct ZipReadingTests {
     #expect(walked.files.allSatisfy { $0.name == path && $0.source.member == $0.member })
   }
 
+  /// Units are read by any thread, in any order, from one open file.
+  @Test func unitsMayBeVisitedByManyTasksAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(ZipMaker(members(300) { $0.method = 8 }).bytes, to: "x.zip")
+    let latitudes = await withTaskGroup(of: (String, Double).self) { group in
+      let walk = SourceWalk(path: path)
+      while let unit = walk.next() {
+        group.addTask {
+          var latitude = Double.nan
+          unit.visit(with: TrackFileReader()) { outcome in
+            guard case .read(let file) = outcome.result else { return }
+            latitude = file.document.tracks[0].points.latitudes[0]
+          }
+          return (unit.member ?? "", latitude)
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(latitudes.count == 300)
+    for index in 0..<80 { #expect(latitudes["activities/\(index).gpx"] == Double(index)) }
+  }
+
   @Test func emptyArchiveHasNoMember() {
     #expect(Walked(ZipMaker([]).bytes).outcomes.isEmpty)
   }
