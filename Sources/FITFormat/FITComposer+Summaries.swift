@@ -57,7 +57,7 @@ extension FITComposer {
   }
 
   /// What the source says of the whole, or what is certain from the points.
-  private func session(of track: Track) -> Session {
+  func session(of track: Track) -> Session {
     if let session = track.session, !session.totals.isEmpty || isFromFIT { return session }
     var session = track.session ?? Session()
     let times = track.points.times.filter { $0 != Missing.time }
@@ -84,7 +84,7 @@ extension FITComposer {
     let ends = tracks.map { session(of: $0).end }.filter { $0 != Missing.time }
     let stated = document.foreignFields.bytes(of: 253)
     let end = stated.flatMap(Self.time) ?? ends.max()
-    if stated == nil { draft.add(253, time: end) }
+    if stated == nil, !isFromFIT || offset != nil { draft.add(253, time: end) }
     if let offset, let end, document.foreignFields.bytes(of: 5) == nil {
       draft.add(5, time: end &+ Int64(offset) &* 1000)
     }

@@ -7,10 +7,13 @@ struct FITComposer {
   let document: TrackDocument
   /// What to call the writer where the document does not say who made it.
   let creator: String
+  /// The part of each track.
+  private let trackParts: [Int]
 
   init(_ document: TrackDocument, creator: String) {
     self.document = document
     self.creator = creator
+    trackParts = Self.parts(of: document)
     let points = document.tracks.reduce(0) { $0 + $1.points.count }
     encoder = FITEncoder(reserving: points * 32 + document.messages.bytes.count + 4096)
   }
@@ -21,7 +24,8 @@ struct FITComposer {
   mutating func write() {
     countWhatNeverFits()
     for part in parts {
-      let tracks = document.tracks.filter { $0.part == part }
+      let tracks = document.tracks.indices.filter { trackParts[$0] == part }
+        .map { document.tracks[$0] }
       encoder.beginFile()
       var messages = MessageQueue(document.messages, part: part)
       if part == 0, document.tracks.isEmpty {
@@ -36,7 +40,7 @@ struct FITComposer {
 
   /// The files that are chained, the first of which is always there.
   private var parts: [Int] {
-    Set(document.tracks.map(\.part) + document.messages.entries.map(\.part) + [0]).sorted()
+    Set(trackParts + document.messages.entries.map(\.part) + [0]).sorted()
   }
 
   private mutating func writeActivities(
@@ -58,7 +62,7 @@ struct FITComposer {
       writeSession(of: track, firstLap: firstLap)
       firstLap += max(track.laps.count, 1)
     }
-    if part == 0 { writeActivity(of: tracks) }
+    if part == 0 || !isFromFIT { writeActivity(of: tracks) }
   }
 
   /// What FIT has no place for, whatever the document.

@@ -6,6 +6,8 @@ struct TimerQueue {
   private var events: ArraySlice<TimerEvent>
   /// Whether events are made where the document has none.
   private let makesEvents: Bool
+  /// Whether the segments follow from the events that were read with them, by time.
+  private let tellsSegments: Bool
   private var lastTime = Missing.time
   private var hasBegun = false
   /// Whether the timer was started again since the last record.
@@ -14,6 +16,7 @@ struct TimerQueue {
   init(_ track: Track, isFromFIT: Bool) {
     events = track.timerEvents[...]
     makesEvents = track.timerEvents.isEmpty && !isFromFIT
+    tellsSegments = isFromFIT && !track.timerEvents.isEmpty
   }
 
   mutating func write(before time: Int64, beginsSegment: Bool, to encoder: inout FITEncoder) {
@@ -25,7 +28,7 @@ struct TimerQueue {
       while !isResumed, events.contains(where: \.action.isStart), let event = events.first {
         take(event, to: &encoder)
       }
-      if !isResumed { writeBreak(before: time, to: &encoder) }
+      if !isResumed, !tellsSegments { writeBreak(before: time, to: &encoder) }
     }
     hasBegun = true
     isResumed = false

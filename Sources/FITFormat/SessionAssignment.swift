@@ -45,7 +45,9 @@ struct SessionAssignment {
     var current: Int?
     for (row, time) in times.enumerated() where time != Missing.time {
       let session = session(at: time)
-      if let before = current, before != session {
+      // What stands before every time is the first session's, however the rest falls.
+      let before = current ?? (row == 0 ? session : 0)
+      if before != session {
         ranges[before].append(start..<row)
         start = row
       }

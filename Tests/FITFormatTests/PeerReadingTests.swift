@@ -24,6 +24,7 @@ struct PeerReadingTests {
   private static let filled: [String: Set<String>] = [
     "garmin-fenix5x-ironman-large.fit": ["cadences", "powers"],
     "garmin-fr935-ironman-5-sessions.fit": ["powers"],
+    "garmin-fenix5xplus-trail-run-609m-ascent.fit": ["powers"],
     "garmin-fr735xt-poolswim-chained-5-hr.fit": ["heart rates"],
     "garmin-fr920xt-triathlon-chained-4-hr.fit": ["heart rates"],
     "garmin-fr945-openwater-chained-6-hr.fit": ["heart rates"],

@@ -1,13 +1,12 @@
-import TestSupport
-import TrackModel
+package import TrackModel
 
-/// Documents of everything that GPX can hold, made at random.
-struct RandomDocument {
+/// Documents of everything that GPX can hold, made at random; other formats hold part of it.
+package struct RandomDocument {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func make() -> TrackDocument {
+  package mutating func make() -> TrackDocument {
     TrackDocument(
       format: .gpx, creator: text(),
       metadata: DocumentMetadata(
