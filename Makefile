@@ -30,9 +30,11 @@ demo: build      ## Measure the sample tracks.
 test: deps       ## Run all tests.
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test -c release --disable-xctest $(FLAGS)
 
-fuzz: deps       ## Fuzz the whole way for SECONDS (60), beginning with the seeds.
-	$(SWIFT) build -c release $(FLAGS) --sanitize fuzzer -Xswiftc -DFUZZING \
-	  --scratch-path .build/fuzz --product FuzzReader
+fuzz: deps       ## Run each fuzzer for SECONDS (60), beginning with its seeds.
+	@for fuzzer in FuzzReader FuzzLane; do \
+	  $(SWIFT) build -c release $(FLAGS) --sanitize fuzzer -Xswiftc -DFUZZING \
+	    --scratch-path .build/fuzz --product $$fuzzer || exit 1; \
+	done
 	Tests/Fuzz/run.sh $(SECONDS)
 
 docs: deps       ## Build the documentation of the libraries: .build/docs

@@ -19,37 +19,54 @@ extension GPXAssembler {
   }
 
   mutating func takeRun(from place: Int) -> XMLRun {
+    var run = XMLRun(end: place)
     laneMetEnd = false
-    guard context == .segment, capture.depth == 0 else { return XMLRun(end: place, goesOn: false) }
+    guard context == .segment, capture.depth == 0 else { return run }
     lane.learn(names, meanings)
-    guard lane.vocabulary.isReady else { return XMLRun(end: place, goesOn: false) }
-    let limit = place + TrackPointLane.block
-    var end = place
-    while end < limit {
-      guard let next = lane.next(source, from: end) else {
-        lane.note(taken: end > place)
-        laneMetEnd = isAtEndTag(end)
-        return XMLRun(end: end, goesOn: false)
-      }
-      takePoint(from: end)
-      end = next
-    }
-    lane.note(taken: true)
-    return XMLRun(end: end, goesOn: true)
+    guard lane.vocabulary.isReady else { return run }
+    while takeFollowing(&run) || takeOther(&run) {}
+    lane.note(taken: run.end > place)
+    laneMetEnd = isAtEndTag(run.end)
+    return run
   }
 
+  /// Takes points of one of the last two shapes; whether there were any.
   @inline(__always)
-  private mutating func takePoint(from start: Int) {
-    if lane.draft.offset != 0 { noteOffset(lane.draft.offset, isOfTrackPoint: true) }
-    if keepsPlaces { track.pointPlaces.append(place(startTagEnd(from: start))) }
-    columns.append(lane.draft.row)
+  private mutating func takeFollowing(_ run: inout XMLRun) -> Bool {
+    if takeShaped(&run) { return true }
+    lane.swapShapes()
+    return takeShaped(&run)
   }
 
-  /// The place of the `>` of a start tag whose attributes have none.
-  private func startTagEnd(from start: Int) -> UInt64 {
+  private mutating func takeShaped(_ run: inout XMLRun) -> Bool {
+    let start = run.end
+    // A place is found from the point's own start.
+    let followed = lane.follow(source, from: start, most: keepsPlaces ? 1 : LaneRows.capacity)
+    guard followed.count > 0 else { return false }
+    run.end = followed.end
+    run.lines += followed.count * lane.shape.lines
+    if followed.offset != 0 { noteOffset(followed.offset, isOfTrackPoint: true) }
+    if keepsPlaces { keepPlace(from: start) }
+    columns.append(lane.rows, count: followed.count, of: lane.shape)
+    return true
+  }
+
+  /// Takes a point of another shape; whether there was one.
+  private mutating func takeOther(_ run: inout XMLRun) -> Bool {
+    guard let end = lane.scan(source, from: run.end) else { return false }
+    if lane.draft.offset != 0 { noteOffset(lane.draft.offset, isOfTrackPoint: true) }
+    if keepsPlaces { keepPlace(from: run.end) }
+    columns.append(lane.draft.row)
+    run.lines += lane.shape.lines
+    run.end = end
+    return true
+  }
+
+  /// Keeps the place of the `>` of a start tag whose attributes have none.
+  private mutating func keepPlace(from start: Int) {
     var index = start
     while index < source.count, source[index] != UInt8(ascii: ">") { index += 1 }
-    return UInt64(truncatingIfNeeded: index)
+    track.pointPlaces.append(place(UInt64(truncatingIfNeeded: index)))
   }
 
   private func isAtEndTag(_ place: Int) -> Bool {

@@ -18,7 +18,7 @@ struct LaneDraft {
   /// Takes a value as the assembler takes it from libxml2's event. Returns false where there would be
   /// an issue, or an exception to think about; the point is then not plain.
   mutating func take(
-    _ value: LaneValue, _ text: UnsafeBufferPointer<UInt8>, _ clock: inout InstantPrefix
+    _ value: LaneValue, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     switch value.kind {
     case .time:
@@ -40,27 +40,31 @@ struct LaneDraft {
   }
 
   /// Takes a number. Returns false where the value cannot mean it.
-  @inline(__always)
-  mutating func take(_ value: LaneValue, _ number: Double) -> Bool {
+  private mutating func take(_ value: LaneValue, _ number: Double) -> Bool {
     switch value.kind {
-    case .latitude:
-      row.latitude = number
-      return abs(number) <= 90
-    case .longitude:
-      row.longitude = number
-      return abs(number) <= 180
-    case .elevation:
-      row.elevation = number
-      return true
-    case .measure, .temperature:
-      let stored = Float(number)
-      row.offer(Int(value.channel), stored, rank: value.rank)
-      return stored.isFinite && (number >= 0 || value.kind == .temperature)
-    case .count:
-      let rounded = number.rounded()
-      row.offer(Int(value.channel), Float(rounded), rank: value.rank)
-      return rounded >= 0 && rounded < 65_535
+    case .latitude: row.latitude = number
+    case .longitude: row.longitude = number
+    case .elevation: row.elevation = number
+    case .measure, .temperature: row.offer(Int(value.channel), Float(number), rank: value.rank)
+    case .count: row.offer(Int(value.channel), Float(number.rounded()), rank: value.rank)
     case .time, .fix: return false
+    }
+    return value.kind.allows(number)
+  }
+}
+
+extension LaneValue.Kind {
+  /// Whether a number can be a value of the kind, so that there is no issue.
+  @inline(__always)
+  func allows(_ number: Double) -> Bool {
+    switch self {
+    case .latitude: abs(number) <= 90
+    case .longitude: abs(number) <= 180
+    case .elevation: true
+    case .measure: number >= 0 && Float(number).isFinite
+    case .temperature: Float(number).isFinite
+    case .count: number.rounded() >= 0 && number.rounded() < 65_535
+    case .time, .fix: false
     }
   }
 }

@@ -20,6 +20,8 @@ struct LaneValue: Equatable {
   var channel: UInt8 = 0
   /// The rank against other values for the same channel.
   var rank: UInt8 = 0
+  /// Whether it is more than read and checked: false where another value of the point counts instead.
+  var isKept = true
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -34,6 +36,9 @@ struct LaneValue: Equatable {
     default: kind = .measure
     }
   }
+
+  /// Whether it is a number for a channel.
+  var isOfChannel: Bool { kind == .measure || kind == .count || kind == .temperature }
 
   /// A bit for kinds that may stand in a point only once, 0 for the others.
   var onceBit: UInt8 {

@@ -33,7 +33,7 @@ struct LaneScanner {
 
   /// Reads the point that stands next. Returns where it ends, nil where it is not plain.
   mutating func read(
-    _ vocabulary: LaneVocabulary, _ clock: inout InstantPrefix, into draft: inout LaneDraft,
+    _ vocabulary: LaneVocabulary, into draft: inout LaneDraft,
     shape: inout LaneShape
   ) -> Int? {
     shape.removeAll()
@@ -42,14 +42,15 @@ struct LaneScanner {
     guard take(UInt8(ascii: "<")), let name = name(),
       let entry = vocabulary.entry(base + name.lowerBound, count: name.count),
       vocabulary.entries[entry].inPoint == .point,
-      let isClosed = attributes(&clock, into: &draft, &shape), seen & 3 == 3
+      let isClosed = attributes(into: &draft, &shape), seen & 3 == 3
     else { return nil }
     if !isClosed {
-      guard content(vocabulary, &clock, into: &draft, &shape, depth: 0), endTag(name) else {
+      guard content(vocabulary, into: &draft, &shape, depth: 0), endTag(name) else {
         return nil
       }
     }
     shape.add(piece(to: index), nil)
+    shape.complete(draft.row)
     return index
   }
 
@@ -58,7 +59,7 @@ struct LaneScanner {
   /// Reads the attributes and the end of a point's start tag. Returns whether the tag is also the end;
   /// nil where something is not plain.
   private mutating func attributes(
-    _ clock: inout InstantPrefix, into draft: inout LaneDraft, _ shape: inout LaneShape
+    into draft: inout LaneDraft, _ shape: inout LaneShape
   ) -> Bool? {
     while index < end {
       let before = index
@@ -72,7 +73,7 @@ struct LaneScanner {
       let quote = base[index]
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
       index += 1
-      guard self.value(value, before: quote, &clock, into: &draft, &shape), take(quote) else {
+      guard self.value(value, before: quote, into: &draft, &shape), take(quote) else {
         return nil
       }
     }
@@ -91,7 +92,7 @@ struct LaneScanner {
 
   /// Reads children up to an end tag, of which it takes `</`.
   private mutating func content(
-    _ vocabulary: LaneVocabulary, _ clock: inout InstantPrefix, into draft: inout LaneDraft,
+    _ vocabulary: LaneVocabulary, into draft: inout LaneDraft,
     _ shape: inout LaneShape, depth: Int
   ) -> Bool {
     while true {
@@ -109,13 +110,13 @@ struct LaneScanner {
       switch role {
       case .point: return false
       case .value(let value):
-        guard isClosed ? notes(value) : leaf(value, name, &clock, into: &draft, &shape) else {
+        guard isClosed ? notes(value) : leaf(value, name, into: &draft, &shape) else {
           return false
         }
       case .container:
         if isClosed { continue }
         guard depth < Self.deepest,
-          content(vocabulary, &clock, into: &draft, &shape, depth: depth + 1), endTag(name)
+          content(vocabulary, into: &draft, &shape, depth: depth + 1), endTag(name)
         else { return false }
       }
     }
@@ -123,14 +124,14 @@ struct LaneScanner {
 
   /// Reads the text and the end tag of a leaf.
   private mutating func leaf(
-    _ value: LaneValue, _ name: Range<Int>, _ clock: inout InstantPrefix,
+    _ value: LaneValue, _ name: Range<Int>,
     into draft: inout LaneDraft, _ shape: inout LaneShape
   ) -> Bool {
     skipBlanks()
     if base[index] == UInt8(ascii: "<") {
       guard notes(value) else { return false }
     } else {
-      guard self.value(value, before: UInt8(ascii: "<"), &clock, into: &draft, &shape) else {
+      guard self.value(value, before: UInt8(ascii: "<"), into: &draft, &shape) else {
         return false
       }
       skipBlanks()
@@ -161,7 +162,7 @@ struct LaneScanner {
 
   /// Reads the value that goes to a byte, blanks before that aside.
   private mutating func value(
-    _ value: LaneValue, before stop: UInt8, _ clock: inout InstantPrefix,
+    _ value: LaneValue, before stop: UInt8,
     into draft: inout LaneDraft, _ shape: inout LaneShape
   ) -> Bool {
     let start = index
@@ -173,10 +174,12 @@ struct LaneScanner {
     }
     guard index < end, last > start, notes(value) else { return false }
     let text = UnsafeBufferPointer(start: base + start, count: last - start)
-    guard draft.take(value, text, &clock) else { return false }
+    guard draft.take(value, text) else { return false }
+    index = last
+    // The word of a fix is part of the shape.
+    if value.kind == .fix { return true }
     shape.add(piece(to: start), value)
     pieceStart = last
-    index = last
     return true
   }
 

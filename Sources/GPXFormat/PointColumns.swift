@@ -42,6 +42,51 @@ struct PointColumns {
     longitudes.append(point.longitude)
   }
 
+  /// Appends the first rows of points of one shape.
+  mutating func append(_ rows: LaneRows, count added: Int, of shape: LaneShape) {
+    appendElevations(UnsafeBufferPointer(start: rows.elevations, count: added))
+    var channels = active | shape.present
+    while channels != 0 {
+      let index = channels.trailingZeroBitCount
+      append(rows, added, shape, channel: index)
+      channels &= channels &- 1
+    }
+    times.append(contentsOf: UnsafeBufferPointer(start: rows.times, count: added))
+    latitudes.append(contentsOf: UnsafeBufferPointer(start: rows.latitudes, count: added))
+    longitudes.append(contentsOf: UnsafeBufferPointer(start: rows.longitudes, count: added))
+  }
+
+  private mutating func appendElevations(_ added: UnsafeBufferPointer<Double>) {
+    if !hasElevations {
+      guard added.contains(where: { !$0.isNaN }) else { return }
+      hasElevations = true
+      elevations.append(contentsOf: repeatElement(Missing.metres, count: count))
+    }
+    elevations.append(contentsOf: added)
+  }
+
+  private mutating func append(
+    _ rows: LaneRows, _ added: Int, _ shape: LaneShape, channel index: Int
+  ) {
+    let bit: UInt16 = 1 << UInt16(index)
+    if active & bit == 0 { begin(index, bit) }
+    let isPresent = shape.present & bit != 0
+    let values = rows.values(index, added)
+    if index < PointChannel.floatCount {
+      if isPresent {
+        floats[index].append(contentsOf: values)
+      } else {
+        floats[index].append(contentsOf: repeatElement(Missing.measure, count: added))
+      }
+    } else if index < PointChannel.fix.rawValue {
+      let place = index - PointChannel.floatCount
+      for value in values { counts[place].append(isPresent ? UInt16(value) : Missing.count) }
+    } else {
+      let fix = isPresent ? FixKind(rawValue: shape.fix) ?? .missing : .missing
+      fixes.append(contentsOf: repeatElement(fix, count: added))
+    }
+  }
+
   @inline(__always)
   private mutating func append(elevation: Double) {
     if !hasElevations {

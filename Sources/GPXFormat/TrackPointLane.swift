@@ -7,17 +7,17 @@ internal import XMLStreams
 /// an issue; everything else it leaves to them. A point of the shape of the last ones is compared with
 /// that shape; another one is read tag by tag and gives the next shape.
 struct TrackPointLane {
-  /// How many bytes are taken at once, before the parser counts their lines: few enough to be in the
-  /// processor's cache still.
-  static let block = 65_536
   /// So many offers in vain are followed by a chunk without any.
   private static let patience = 8
 
   private(set) var vocabulary = LaneVocabulary()
-  private var clock = InstantPrefix()
-  /// The shapes of the last points, the last one first.
-  private var shape = LaneShape()
+  var clock = InstantPrefix()
+  /// The shape that is followed, and the one before it.
+  private(set) var shape = LaneShape()
   private var other = LaneShape()
+  /// The rows that `follow` has read.
+  let rows = LaneRows()
+  /// The point that `scan` has read.
   private(set) var draft = LaneDraft()
   /// Offers in vain since the last point that was taken.
   private var inVain = 0
@@ -37,56 +37,18 @@ struct TrackPointLane {
   /// Notes what came of an offer.
   mutating func note(taken: Bool) { inVain = taken ? 0 : inVain + 1 }
 
-  /// Reads the point that stands next, blanks before it aside, into `draft`. Returns where it ends;
-  /// nil where it is not plain.
-  mutating func next(_ document: UnsafeBufferPointer<UInt8>, from place: Int) -> Int? {
+  /// Follows the shape before the last.
+  mutating func swapShapes() { swap(&shape, &other) }
+
+  /// Reads the point that stands next, blanks before it aside, tag by tag into `draft`, and takes its
+  /// shape in place of the one that is followed. Returns where it ends; nil where it is not plain.
+  mutating func scan(_ document: UnsafeBufferPointer<UInt8>, from place: Int) -> Int? {
     guard let base = document.baseAddress else { return nil }
-    if let end = follow(base, count: document.count, from: place) { return end }
-    swap(&shape, &other)
-    if let end = follow(base, count: document.count, from: place) { return end }
     var scanner = LaneScanner(base, count: document.count, from: place)
-    return scanner.read(vocabulary, &clock, into: &draft, shape: &shape)
-  }
-
-  /// Reads a point of the last shape.
-  @inline(__always)
-  private mutating func follow(_ base: UnsafePointer<UInt8>, count: Int, from place: Int) -> Int? {
-    guard shape.reach > 0, place + shape.reach <= count else { return nil }
-    draft.start()
-    var place = base + place
-    let isWhole = shape.text.withUnsafeBufferPointer { text in
-      guard let pieces = text.baseAddress else { return false }
-      for step in shape.steps {
-        guard LaneShape.matches(place, pieces + step.start, step.count) else { return false }
-        place += step.count
-        guard let value = step.value else { return true }
-        let length = draft.read(value, place, &clock)
-        guard length > 0 else { return false }
-        place += length
-      }
-      return false
+    guard let end = scanner.read(vocabulary, into: &draft, shape: &shape) else {
+      shape.removeAll()
+      return nil
     }
-    return isWhole ? place - base : nil
-  }
-}
-
-extension LaneDraft {
-  /// Reads the value at the beginning of bytes. Returns its length, 0 where it is not plain.
-  @inline(__always)
-  fileprivate mutating func read(
-    _ value: LaneValue, _ place: UnsafePointer<UInt8>, _ clock: inout InstantPrefix
-  ) -> Int {
-    switch value.kind {
-    case .time:
-      let reading = clock.read(place)
-      row.time = reading.milliseconds
-      offset = reading.offset
-      return reading.length
-    case .fix: return 0
-    default:
-      var number = DecimalText.prefix(place)
-      if number.length == 0 { number = DecimalText.longPrefix(place) }
-      return number.length > 0 && take(value, number.value) ? number.length : 0
-    }
+    return end
   }
 }

@@ -46,6 +46,7 @@ private let collectCharacters: charactersSAXFunc = { data, bytes, length in
 extension XMLEventCollector {
   /// Called when the XML declaration, if any, has been read.
   mutating func noteEncoding() {
+    hasStarted = true
     marksAreOffsets = context?.pointee.input?.pointee.buf?.pointee.encoder == nil
   }
 

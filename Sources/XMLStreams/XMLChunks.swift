@@ -1,18 +1,21 @@
 /// Where a document is cut into the chunks that libxml2 gets.
 ///
 /// The cuts depend on the document alone, not on what was read before or past libxml2: behind the
-/// first `>` after each multiple of the chunk's size, so that no text, tag or character is cut in two
+/// first `>` of all, so that the encoding is known early, behind the first one after each multiple of
+/// the chunk's size, so that no text, tag or character is cut in two
 /// for nothing, and at the multiple itself where a chunk has none. What libxml2 makes of a piece of
 /// markup may depend on where it was cut, and a run must not change that.
 struct XMLChunks {
   private let document: UnsafeBufferPointer<UInt8>
   private let size: Int
+  private let start: Int
   /// Whether a byte is a character, or a part of one that is never a `>`.
   private let hasBytes: Bool
 
   init(_ document: UnsafeBufferPointer<UInt8>, from start: Int, size: Int) {
     self.document = document
     self.size = size
+    self.start = start
     // Two bytes a character have a zero among the first two.
     hasBytes = start + 2 > document.count || (document[start] != 0 && document[start + 1] != 0)
   }
@@ -20,6 +23,7 @@ struct XMLChunks {
   /// The first cut behind a place; the document's end where there is none.
   func end(after place: Int) -> Int {
     guard hasBytes else { return min((place / size + 1) * size, document.count) }
+    if place == start { return behindTag(from: start, before: min(start + size, document.count)) }
     var multiple = max(place / size, 1) * size
     while multiple < document.count {
       let cut = behindTag(from: multiple, before: min(multiple + size, document.count))
@@ -39,17 +43,29 @@ struct XMLChunks {
     return end
   }
 
-  /// The place that a landmark shows in a range; its end where there is none.
+  /// The place that a landmark shows in a range; its end where there is none, or where a CDATA section
+  /// begins before it: of a section that is not complete libxml2 reads a part with each chunk.
   func place(of landmark: XMLLandmark, from start: Int, before end: Int) -> Int {
     var index = behindEndTag(at: start, before: end)
-    while let found = rarest(of: landmark, from: index, before: end) {
+    while let found = first(landmark.rarest, from: index, before: end) {
       let word = found - landmark.rarestIndex
       if word >= start, word + 8 <= document.count, matches(landmark, at: word) {
+        if hasSection(from: start, before: word) { return end }
         return behindTag(from: word + landmark.count - 1, before: end)
       }
       index = found + 1
     }
     return end
+  }
+
+  /// Whether a CDATA section may begin in a range.
+  private func hasSection(from start: Int, before end: Int) -> Bool {
+    var index = start
+    while let found = first(UInt8(ascii: "["), from: index, before: end) {
+      if found > start, document[found - 1] == UInt8(ascii: "!") { return true }
+      index = found + 1
+    }
+    return false
   }
 
   /// Behind blanks and an end tag that stand first.
@@ -66,9 +82,9 @@ struct XMLChunks {
     word(at: index) & landmark.mask == landmark.letters
   }
 
-  /// Where the landmark's rarest letter stands next; eight bytes at a time.
-  private func rarest(of landmark: XMLLandmark, from start: Int, before end: Int) -> Int? {
-    let pattern = UInt64(landmark.rarest) &* 0x0101_0101_0101_0101
+  /// Where a byte stands next; eight bytes at a time.
+  private func first(_ byte: UInt8, from start: Int, before end: Int) -> Int? {
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
     var index = start
     while index + 8 <= end {
       // The lowest byte that is zero after the exclusive or is the lowest that borrows.
@@ -78,7 +94,7 @@ struct XMLChunks {
       index += 8
     }
     while index < end {
-      if document[index] == landmark.rarest { return index }
+      if document[index] == byte { return index }
       index += 1
     }
     return nil
@@ -91,44 +107,5 @@ struct XMLChunks {
     guard let base = document.baseAddress else { return 0 }
     return UInt64(
       littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
-  }
-
-  /// Ends of lines in a range; 32 bytes at a time.
-  func lines(in range: Range<Int>) -> Int {
-    guard let base = document.baseAddress, range.lowerBound >= 0, range.upperBound <= document.count
-    else { return 0 }
-    let bytes = UnsafeRawPointer(base)
-    var index = range.lowerBound
-    var lines = 0
-    while index + 32 <= range.upperBound {
-      // A byte counts to 255 before it would run over.
-      let end = min(index + 32 * 255, range.upperBound)
-      var counts = SIMD4<UInt64>()
-      while index + 32 <= end {
-        counts &+= Self.lineEnds(bytes.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self))
-        index += 32
-      }
-      for word in 0..<4 {
-        // The sum of pairs of bytes, and by the multiplication of all pairs, in the highest two bytes.
-        let pairs =
-          (counts[word] & 0x00FF_00FF_00FF_00FF) &+ (counts[word] >> 8 & 0x00FF_00FF_00FF_00FF)
-        lines += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
-      }
-    }
-    while index < range.upperBound {
-      if base[index] == UInt8(ascii: "\n") { lines += 1 }
-      index += 1
-    }
-    return lines
-  }
-
-  /// 1 in each byte that is a line feed, 0 in the others.
-  @inline(__always)
-  private static func lineEnds(_ words: SIMD4<UInt64>) -> SIMD4<UInt64> {
-    let low = SIMD4<UInt64>(repeating: 0x7F7F_7F7F_7F7F_7F7F)
-    let differences = words ^ SIMD4<UInt64>(repeating: 0x0A0A_0A0A_0A0A_0A0A)
-    // The highest bit of a byte stays 0 only where all its bits are: nothing is carried.
-    let others = ((differences & low) &+ low) | differences | low
-    return ~others &>> SIMD4<UInt64>(repeating: 7)
   }
 }

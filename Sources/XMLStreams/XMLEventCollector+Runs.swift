@@ -2,6 +2,12 @@ internal import CLibXML2
 
 /// Runs of elements that libxml2 never sees.
 extension XMLEventCollector {
+  /// Whether another cut changes nothing: not while the encoding may yet turn out to be another one,
+  /// since cuts then decide what is converted at once, nor in a CDATA section.
+  var mayBeCut: Bool {
+    hasStarted && marksAreOffsets && context?.pointee.instate != XML_PARSER_CDATA_SECTION
+  }
+
   /// Whether the parser stands in the content of an element with nothing half read, on bytes as they
   /// are in the source, where prefixes mean what the root element says.
   var isBetweenElements: Bool {

@@ -18,6 +18,8 @@ struct XMLEventCollector {
   var skippedLines = 0
   var skippedColumns = 0
   var marksAreOffsets = true
+  /// Whether the XML declaration, if there is one, has been read.
+  var hasStarted = false
   var hasEnded = false
   var isFinishing = false
   /// Whether the element that opened last is still open and has no child so far.

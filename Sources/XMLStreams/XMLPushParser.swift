@@ -62,14 +62,14 @@ package struct XMLPushParser: ~Copyable {
     while position < document.count {
       let cut = chunks.end(after: position)
       var next = cut
-      let landmark = consumer.landmark()
+      let landmark = collector.pointee.mayBeCut ? consumer.landmark() : nil
       if let landmark { next = chunks.place(of: landmark, from: position, before: cut) }
       feed(document.extracting(position..<next).span)
       if next == cut { refuseLongStartTag() }
       position = next
       guard deliver(to: &consumer, finishing: collector.pointee.hasEnded) else { return }
       guard landmark != nil else { continue }
-      guard let end = offerRuns(chunks, from: position, to: &consumer) else { return }
+      guard let end = offerRun(from: position, to: &consumer) else { return }
       position = end
     }
     finish()
@@ -78,8 +78,8 @@ package struct XMLPushParser: ~Copyable {
 
   /// Lets the consumer take what it can from a place on. Returns where libxml2 goes on; nil where the
   /// consumer has enough.
-  private func offerRuns<Consumer: XMLEventConsumer>(
-    _ chunks: XMLChunks, from start: Int, to consumer: inout Consumer
+  private func offerRun<Consumer: XMLEventConsumer>(
+    from start: Int, to consumer: inout Consumer
   ) -> Int? {
     guard collector.pointee.isBetweenElements else { return start }
     if let name = collector.pointee.openedLast {
@@ -87,16 +87,9 @@ package struct XMLPushParser: ~Copyable {
       collector.pointee.settleOpened()
       guard deliver(to: &consumer, finishing: false) else { return nil }
     }
-    var position = start
-    while true {
-      let run = consumer.takeRun(from: position)
-      if run.end > position {
-        let lines = chunks.lines(in: position..<run.end)
-        collector.pointee.pass(bytes: run.end - position, lines: lines)
-      }
-      position = run.end
-      if !run.goesOn { return position }
-    }
+    let run = consumer.takeRun(from: start)
+    if run.end > start { collector.pointee.pass(bytes: run.end - start, lines: run.lines) }
+    return run.end
   }
 
   private func feed(_ chunk: Span<UInt8>) {

@@ -6,13 +6,11 @@
 package struct XMLRun {
   /// Where the run ends: right behind its last `>`, or where it was offered when nothing was taken.
   package var end: Int
-  /// Whether the consumer would take more.
-  package var goesOn: Bool
+  /// Ends of lines in it.
+  package var lines = 0
 
-  package init(end: Int, goesOn: Bool) {
-    self.end = end
-    self.goesOn = goesOn
-  }
+  /// A run of nothing yet.
+  package init(end: Int) { self.end = end }
 }
 
 /// A word of eight bytes at most by which a place is found where a run may begin: behind the next `>`
@@ -49,5 +47,5 @@ extension XMLEventConsumer {
 
   /// Takes elements from a place in the document on, where content of the element in work begins
   /// or goes on.
-  package mutating func takeRun(from place: Int) -> XMLRun { XMLRun(end: place, goesOn: false) }
+  package mutating func takeRun(from place: Int) -> XMLRun { XMLRun(end: place) }
 }

@@ -17,7 +17,7 @@ struct LaneTests {
     }
   }
 
-  @Test(arguments: ["SampleTracks", "Tests/Fuzz/Seeds"])
+  @Test(arguments: ["SampleTracks", "Tests/Fuzz/Seeds", "Tests/Fuzz/LaneSeeds"])
   func everySampleReadsTheSameBothWays(folder: String) throws {
     // This file is Tests/GPXFormatTests/LaneTests.swift below the package's root.
     let place = URL(filePath: #filePath).appending(path: "../../../\(folder)").standardized.path
