@@ -71,11 +71,10 @@ extension ByteStream {
   func collectAll(expecting expected: Int, limit: Int) throws(ReadError) -> [UInt8] {
     // One byte more than expected, so that the end is seen.
     var bytes = try collect(upTo: min(max(expected, 0), limit) + 1)
-    while bytes.count > expected {
+    while bytes.count > expected, bytes.count <= limit {
       let piece = try collect(upTo: 1 << 20)
       if piece.isEmpty { break }
       bytes += piece
-      if bytes.count > limit { break }
     }
     guard bytes.count <= limit else {
       throw ReadError(.refused, message: "larger than \(limit >> 20) MiB")

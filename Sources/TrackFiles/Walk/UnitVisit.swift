@@ -90,7 +90,9 @@ struct UnitVisit {
       give(.skipped(reason))
     case .track:
       let limit = content.limit(unit.limits)
-      try read(try peeked.collectAll(expecting: min(content.size, limit), limit: limit))
+      // What says itself that it is too large is not even begun.
+      guard content.size <= limit else { throw MemberFault.tooLarge }
+      try read(try peeked.collectAll(expecting: content.size, limit: limit))
     }
   }
 
