@@ -41,11 +41,13 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     room("ByteScanning"),
     room("TrackModel"),
     room("Geodesy"),
-    room("CivilTime"),
+    room("CivilTime", ["ByteScanning"]),
     room("DurableFiles"),
     room("XMLStreams", ["ByteScanning", "CLibXML2"]),
     room("GPXFormat", ["TrackModel", "ByteScanning", "XMLStreams", "TrackXML"]),
@@ -63,12 +65,19 @@ let package = Package(
     room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
     room("TrackMetrics", ["TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing"]),
     room("SyntheticTracks", ["TrackModel", "ByteScanning"]),
+    room("SQLiteDatabase", ["CSQLite"]),
+    room(
+      "ArchiveAnalysis",
+      [
+        "TrackModel", "ByteScanning", "DurableFiles", "CivilTime", "TrackFiles", "TrackCleaning",
+        "TrackSmoothing", "TrackMetrics", "SummaryFormats", "SQLiteDatabase",
+      ]),
     room(
       "OutnudgeCommands",
       [
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
-        "TrackSmoothing", "TrackMetrics", "SyntheticTracks",
+        "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -112,11 +121,22 @@ let package = Package(
     tests(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
+    tests("SQLiteDatabaseTests", ["SQLiteDatabase"]),
+    tests(
+      "ArchiveAnalysisTests",
+      [
+        "ArchiveAnalysis", "CivilTime", "SummaryFormats", "TrackModel", "TrackFiles",
+        "TrackMetrics",
+      ]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
     tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
-      ["OutnudgeCommands", "TrackFiles", "TrackMetrics", "TrackModel"]),
+      [
+        "OutnudgeCommands", "outnudge", "ArchiveAnalysis", "SQLiteDatabase", "TrackFiles",
+        "TrackMetrics",
+        "TrackModel",
+      ]),
     tests(
       "DocumentationTests",
       [

@@ -1,5 +1,5 @@
 /// Days of the proleptic Gregorian calendar, counted from 1970-01-01.
-enum CivilDay {
+package enum CivilDay {
   /// The day of a date; nil where there is no such date. The year is at most four digits.
   ///
   /// The year is counted from March, so that the leap day is its last day.
@@ -18,17 +18,28 @@ enum CivilDay {
     return Int(365 &* years &+ leapDays &+ dayOfYear) &- 719_469
   }
 
-  /// The date of a day of the years 0 to 9999.
-  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+  /// The day of a date of the years 1 to 9999; nil where there is no such date.
+  package static func number(year: Int, month: Int, day: Int) -> Int? {
+    guard (1...9999).contains(year), let month = UInt32(exactly: month),
+      let day = UInt32(exactly: day)
+    else { return nil }
+    return number(year: UInt32(year), month: month, day: day)
+  }
+
+  /// The date of a day, counted in eras of 400 years from March 1 of the year 0, so that every leap
+  /// day is the last of its year. The year 0 is the one before 1.
+  package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = day + 719_468
-    let century = (4 * shifted + 3) / 146_097
-    let dayOfCentury = shifted - 146_097 * century / 4
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let century = (4 * dayOfEra + 3) / 146_097
+    let dayOfCentury = dayOfEra - 146_097 * century / 4
     let year = (4 * dayOfCentury + 3) / 1461
     let dayOfYear = dayOfCentury - 1461 * year / 4
     let month = (5 * dayOfYear + 2) / 153
     let isEarly = month >= 10
     return (
-      100 * century + year + (isEarly ? 1 : 0), isEarly ? month - 9 : month + 3,
+      400 * era + 100 * century + year + (isEarly ? 1 : 0), isEarly ? month - 9 : month + 3,
       dayOfYear - (153 * month + 2) / 5 + 1
     )
   }

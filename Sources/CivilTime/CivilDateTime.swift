@@ -1,3 +1,5 @@
+internal import ByteScanning
+
 /// A date and a time of day as a calendar on the wall shows them: proleptic Gregorian, without a
 /// zone.
 package struct CivilDateTime: Sendable, Hashable {
@@ -20,12 +22,15 @@ package struct CivilDateTime: Sendable, Hashable {
   /// seconds ahead of UTC. Any instant and any offset of up to a day will do.
   package init(milliseconds: Int64, offset: Int = 0) {
     let (days, rest) = Self.localDay(milliseconds, offset: Int64(offset))
-    (year, month, day) = Self.date(ofDay: days)
+    (year, month, day) = CivilDay.date(ofDay: days)
     hour = rest / 3_600_000
     minute = rest / 60_000 % 60
     second = rest / 1000 % 60
     millisecond = rest % 1000
   }
+
+  /// The date.
+  package var date: CivilDate { CivilDate(year: year, month: month, day: day) }
 
   /// Days since 1970-01-01 and milliseconds in that day. The offset is added to the time of day,
   /// where it cannot overflow.
@@ -39,22 +44,5 @@ package struct CivilDateTime: Sendable, Hashable {
   private static func floorDivision(_ value: Int64, by divisor: Int64) -> (Int64, Int64) {
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
-  }
-
-  /// The date of a day since 1970-01-01, counted in eras of 400 years from March 1 of the year 0,
-  /// so that every leap day is the last of its year.
-  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
-    let (era, dayOfEra) = floorDivision(Int64(day) + 719_468, by: 146_097)
-    let century = (4 * dayOfEra + 3) / 146_097
-    let dayOfCentury = dayOfEra - 146_097 * century / 4
-    let yearOfCentury = (4 * dayOfCentury + 3) / 1461
-    let dayOfYear = dayOfCentury - 1461 * yearOfCentury / 4
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let isEarly = monthFromMarch >= 10
-    return (
-      Int(400 * era + 100 * century + yearOfCentury + (isEarly ? 1 : 0)),
-      Int(isEarly ? monthFromMarch - 9 : monthFromMarch + 3),
-      Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-    )
   }
 }

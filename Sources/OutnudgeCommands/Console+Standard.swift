@@ -9,11 +9,13 @@
 extension Console {
   /// The standard streams of the process.
   package static func standard() -> Console {
-    Console(
+    var console = Console(
       writeResult: { writeAll($0, to: STDOUT_FILENO) },
       writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
       showsProgress: isatty(STDERR_FILENO) == 1,
       timeZone: variable("TZ"))
+    console.isProcess = true
+    return console
   }
 
   private static func variable(_ name: String) -> String? {

@@ -9,6 +9,10 @@ package struct Console {
   package var showsProgress: Bool
   /// The environment variable `TZ`, where it is set.
   package var timeZone: String?
+  /// Whether these are the streams of the process, whose signals are then the command's.
+  package var isProcess = false
+  /// Whether a long run is to end now, and leave what it did complete.
+  package var isInterrupted: () -> Bool = { false }
 
   /// A console.
   package init(

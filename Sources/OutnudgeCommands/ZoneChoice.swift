@@ -21,6 +21,13 @@ struct ZoneChoice {
     return (Self.minute(civil), zone)
   }
 
+  /// The local day at an instant, counted from 1970-01-01, and the name of its zone.
+  func day(_ milliseconds: Int64, fileOffset: Int?) -> (day: Int?, zone: String) {
+    let (offset, zone) = offset(at: milliseconds, fileOffset)
+    let civil = CivilDateTime(milliseconds: milliseconds, offset: offset)
+    return (civil.date.dayNumber, zone)
+  }
+
   /// The local time at an instant, to the second, with its zone.
   func localSecond(_ milliseconds: Int64, fileOffset: Int?) -> String {
     let (offset, zone) = offset(at: milliseconds, fileOffset)

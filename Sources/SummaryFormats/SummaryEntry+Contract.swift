@@ -24,6 +24,7 @@ extension SummaryEntry {
         "best_efforts", summary.bestEfforts.isEmpty ? nil : summary.bestEfforts.map(bestEffort)),
       .list("issues", summary.issues.map(issue)),
       .value("issues_total", .integer(summary.issuesTotal)),
+      .value("duplicate_of", SummaryValue(summary.duplicateOf)),
     ]
   }
 

@@ -27,6 +27,10 @@ public struct ActivitySummary: Sendable, Equatable {
   /// times are UTC or have no zone.
   public var localOffset: Int?
 
+  /// The activity that this one is another recording of: its path, the names inside of archives and
+  /// its track, `export.zip/activities/1.gpx#0`; nil where none is known.
+  public var duplicateOf: String?
+
   /// Track point elements of the track.
   public var pointsRead = 0
   /// Points that count.

@@ -17,7 +17,8 @@ import TrackModel
         unknown_s,speed_mps,speed_max_mps,pace_s_per_km,ascent_m,descent_m,ascent_sd_m,\
         ascent_method,elevation_source,elevation_min_m,elevation_max_m,bounds_south,bounds_west,\
         bounds_north,bounds_east,heart_rate_bpm_average,heart_rate_bpm_max,device_distance_m,\
-        device_ascent_m,device_timer_s,device_descent_m,device_elapsed_s,device_moving_s,issues_total\r\n
+        device_ascent_m,device_timer_s,device_descent_m,device_elapsed_s,device_moving_s,issues_total,\
+        duplicate_of\r\n
         """)
   }
 
@@ -28,7 +29,7 @@ import TrackModel
         "Früh\nam Morgen",ride,file,cycling,2024-05-04T09:00:00Z,2024-05-04T10:06:40Z,7200,\
         5000,4980,0,0,9,0,0,3,0,8,2,1,20123.4,20410,120,quick,4000,3600,250.001,99.999,50,5.59,\
         14.2,178.9,210,205,6,hysteresis 5 m,barometer,400.1,612,47,8,47.1,8.2,140,171,20110,199,\
-        3880,,,,2\r\n
+        3880,,,,2,\r\n
         """)
   }
 

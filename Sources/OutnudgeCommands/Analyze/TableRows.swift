@@ -12,7 +12,10 @@ struct TableRows: RowWriter {
   private var below: [Int: String] = [:]
   private var notes = TableNotes()
 
-  init(zone: ZoneChoice) { self.zone = zone }
+  init(zone: ZoneChoice, skipsDuplicates: Bool) {
+    self.zone = zone
+    notes.skipsDuplicates = skipsDuplicates
+  }
 
   func head() -> [UInt8] { [] }
 
@@ -75,8 +78,10 @@ struct TableRows: RowWriter {
   }
 
   private func name(_ summary: ActivitySummary) -> String {
-    let file = summary.source.path.split(separator: "/").last.map(String.init) ?? "-"
+    let path = summary.source.member ?? summary.source.path
+    let file = path.split(separator: "/").last.map(String.init) ?? "-"
     let name = summary.name.map { "  \($0)" } ?? ""
-    return PlainText.visible(file + name)
+    let duplicate = summary.duplicateOf.map { "  = \($0)" } ?? ""
+    return PlainText.visible(file + name + duplicate)
   }
 }

@@ -3,12 +3,13 @@ struct OutputArguments {
   static let options: [OptionSpec] = [
     .choice(
       "format", OutputFormat.allCases.map(\.rawValue),
-      "how rows look: a table for people (the default), a JSON array, a JSON object a line, or CSV"
-    ),
+      "how rows look: a table for people (the default), a JSON array, a JSON object a line, CSV, or"
+        + " an SQLite database with tables of activities, splits and issues"),
     .flag("json", "short for --format json"),
     .value(
       "output", letter: "o", "FILE",
-      "write to FILE instead of standard output; .json, .ndjson and .csv choose the format"),
+      "write to FILE instead of standard output; .json, .ndjson, .csv and .sqlite choose the format"
+    ),
   ]
 
   let format: OutputFormat
@@ -29,6 +30,9 @@ struct OutputArguments {
     } else {
       format = .table
     }
+    if format == .sqlite, file == nil {
+      throw UsageError("an SQLite database needs -o FILE")
+    }
   }
 
   private static func format(ofFile file: String) throws(UsageError) -> OutputFormat {
@@ -37,23 +41,26 @@ struct OutputArguments {
     case "json": return .json
     case "ndjson", "jsonl": return .ndjson
     case "csv": return .csv
+    case "sqlite", "sqlite3", "db": return .sqlite
     case "txt", "": return .table
     default:
-      throw UsageError("--output \(file): say the format with --format table|json|ndjson|csv")
+      throw UsageError(
+        "--output \(file): say the format with --format table|json|ndjson|csv|sqlite")
     }
   }
 }
 
 /// How rows look.
 enum OutputFormat: String, CaseIterable {
-  case table, json, ndjson, csv
+  case table, json, ndjson, csv, sqlite
 
-  /// A writer of such rows.
-  func rowWriter(zone: ZoneChoice) -> any RowWriter {
+  /// A writer of such rows as text.
+  func rowWriter(zone: ZoneChoice, skipsDuplicates: Bool) -> any RowWriter {
     switch self {
-    case .table: TableRows(zone: zone)
+    case .table: TableRows(zone: zone, skipsDuplicates: skipsDuplicates)
     case .json: JSONRows()
-    case .ndjson: NDJSONRows()
+    // A database is not written as text.
+    case .ndjson, .sqlite: NDJSONRows()
     case .csv: CSVRows()
     }
   }

@@ -3,6 +3,9 @@ import TrackModel
 /// What stands below a table: totals, and how the figures are meant.
 struct TableNotes {
   var zones: Set<String> = []
+  /// Whether duplicates are left out of the totals.
+  var skipsDuplicates = false
+  private var duplicates = 0
   private var activities = 0
   private var plans = 0
   private var distance = 0.0
@@ -14,6 +17,10 @@ struct TableNotes {
     guard summary.geometry == .track else {
       plans += 1
       return
+    }
+    if summary.duplicateOf != nil {
+      duplicates += 1
+      if skipsDuplicates { return }
     }
     activities += 1
     distance += summary.distance ?? 0
@@ -29,6 +36,10 @@ struct TableNotes {
     if activities > 0 {
       text += activities == 1 ? "1 activity" : "\(activities) activities"
       text += ", \(Figures.distance(distance)), \(Figures.duration(moving)) moving\n"
+    }
+    if duplicates > 0 {
+      text += "\(Figures.count(duplicates, "duplicate", "duplicates")) of others, "
+      text += skipsDuplicates ? "left out of these sums\n" : "counted in these sums\n"
     }
     if plans > 0 { text += "\(plans) without a track: routes or waypoints only\n" }
     if !zones.isEmpty { text += "Times: \(zones.sorted().joined(separator: ", "))." }

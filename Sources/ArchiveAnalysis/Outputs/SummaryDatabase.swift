@@ -1,0 +1,146 @@
+package import SQLiteDatabase
+internal import SummaryFormats
+package import TrackModel
+
+/// Summaries in an SQLite database: tables of activities, splits and issues, written in batches, each
+/// in one transaction. A source is in it with all its rows or not at all.
+package final class SummaryDatabase {
+  // A class, because it holds the one connection and its statements.
+  private static let batchSize = 256
+  private static let batchTime = Duration.milliseconds(500)
+
+  private let connection: SQLiteConnection
+  private let insertActivity: SQLiteStatement
+  private let insertSplit: SQLiteStatement
+  private let insertIssue: SQLiteStatement
+  private var nextID: Int
+  private var waiting = 0
+  private var begin = ContinuousClock.now
+
+  /// Opens the file at a path, which is made where it is missing.
+  ///
+  /// `continuing` keeps what is there; otherwise the tables are made anew, and other tables in the
+  /// file stay.
+  package init(path: String, continuing: Bool) throws(SQLiteError) {
+    connection = try SQLiteConnection(path: path, mode: .create)
+    connection.setBusyTimeout(milliseconds: 5000)
+    let sql = continuing ? SummarySchema.create : SummarySchema.drop + SummarySchema.create
+    try connection.execute("BEGIN IMMEDIATE; " + sql + "; COMMIT")
+    insertActivity = try connection.prepare(SummarySchema.insertActivity)
+    insertSplit = try connection.prepare(SummarySchema.insertSplit)
+    insertIssue = try connection.prepare(SummarySchema.insertIssue)
+    nextID = try Self.lastID(connection) + 1
+  }
+
+  /// Writes what one source gave. `failure` is why it gave nothing, `issues` are those that belong to
+  /// no row.
+  package func write(
+    _ summaries: [ActivitySummary], issues: [ReadIssue], failure: ReadError?,
+    path: String, member: String?
+  ) throws(SQLiteError) {
+    if summaries.isEmpty, issues.isEmpty, failure == nil { return }
+    if waiting == 0 {
+      try connection.execute("BEGIN IMMEDIATE")
+      begin = .now
+    }
+    waiting += 1
+    for summary in summaries { try write(summary) }
+    for issue in issues {
+      try write(
+        issue.kind.rawValue, issue.place, issue.point, issue.message, of: nil, path, member)
+    }
+    if let failure {
+      try write(
+        failure.reason.word, failure.place, failure.point, failure.message, of: nil, path, member)
+    }
+    if waiting >= Self.batchSize || begin.duration(to: .now) > Self.batchTime { try commit() }
+  }
+
+  /// Ends the transaction that is open.
+  package func commit() throws(SQLiteError) {
+    guard waiting > 0 else { return }
+    try connection.execute("COMMIT")
+    waiting = 0
+  }
+
+  /// Takes back the row of an id and all that came after it.
+  package func cut(from id: Int) throws(SQLiteError) {
+    try commit()
+    try connection.execute("BEGIN IMMEDIATE; " + SummarySchema.cut(from: id) + "COMMIT")
+    nextID = id
+  }
+
+  /// Takes back everything.
+  package func clear() throws(SQLiteError) {
+    try cut(from: -1)
+    nextID = 1
+  }
+
+  private func write(_ summary: ActivitySummary) throws(SQLiteError) {
+    let id = nextID
+    nextID += 1
+    let values = SummaryCells.values(of: summary).map(SQLiteValue.init)
+    try insertActivity.run([SQLiteValue(id)] + values)
+    for split in SummaryCells.splits(of: summary) {
+      let cells = SummarySchema.splitColumns.map { SQLiteValue(split[$0] ?? .absent) }
+      try insertSplit.run([SQLiteValue(id)] + cells)
+    }
+    for issue in summary.issues {
+      try write(
+        issue.kind.rawValue, issue.place, issue.point, issue.message, of: id, summary.source.path,
+        summary.source.member)
+    }
+  }
+
+  private func write(
+    _ kind: String, _ place: SourcePlace, _ point: Int?, _ message: String, of id: Int?,
+    _ path: String, _ member: String?
+  ) throws(SQLiteError) {
+    try insertIssue.run([
+      SQLiteValue(id), SQLiteValue(id == nil ? nextID : nil), .text(path), SQLiteValue(member),
+      .text(kind), SQLiteValue(place.line), SQLiteValue(place.column),
+      SQLiteValue(place.byteOffset), SQLiteValue(point), .text(message),
+    ])
+  }
+
+  private static func lastID(_ connection: borrowing SQLiteConnection) throws(SQLiteError) -> Int {
+    let last = try connection.prepare("SELECT max(id) FROM activities")
+    return try last.step() ? last.integer(0) ?? 0 : 0
+  }
+
+  /// The rows that are there, in order; the statement gives id, path, member, track, bytes, start,
+  /// geometry and duplicate_of.
+  package func rows() throws(SQLiteError) -> SQLiteStatement {
+    try connection.prepare(
+      """
+      SELECT id, source_path, source_member, source_track, source_bytes, start, geometry, duplicate_of
+      FROM activities ORDER BY id
+      """)
+  }
+}
+
+extension SQLiteValue {
+  fileprivate init(_ value: SummaryCells.Value) {
+    self =
+      switch value {
+      case .absent: .null
+      case .text(let text): .text(text)
+      case .integer(let integer): .integer(Int64(integer))
+      case .real(let real): .real(real)
+      }
+  }
+}
+
+extension ReadError.Reason {
+  /// The word for the reason in a table.
+  package var word: String {
+    switch self {
+    case .missing: "missing"
+    case .unreadable: "unreadable"
+    case .unknownFormat: "unknown_format"
+    case .empty: "empty"
+    case .damaged: "damaged"
+    case .refused: "refused"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+// SQLite, as SQLiteDatabase uses it.
+#pragma once
+#include <sqlite3.h>

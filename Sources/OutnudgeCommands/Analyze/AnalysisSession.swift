@@ -1,0 +1,137 @@
+import ArchiveAnalysis
+import GPXFormat
+import TrackFiles
+import TrackMetrics
+import TrackModel
+
+/// One run of `analyze`: from the paths to where the rows go.
+final class AnalysisSession {
+  // A class, because what comes from the threads changes it from several closures.
+  private let command: AnalyzeCommand
+  private let console: Console
+  private let isInterrupted: () -> Bool
+  private let analyzer: ArchiveAnalyzer
+  private var tally = AnalysisTally()
+  private var duplicates = DuplicateIndex()
+  private var progress: ProgressDisplay
+  private var problem: SinkProblem?
+
+  init(_ command: AnalyzeCommand, _ console: Console, isInterrupted: @escaping () -> Bool) {
+    self.command = command
+    self.console = console
+    self.isInterrupted = isInterrupted
+    analyzer = ArchiveAnalyzer(
+      options: AnalysisOptions(
+        pipeline: command.pipeline.options,
+        reader: TrackFileReader(options: GPXReader.Options(usesLane: command.pipeline.usesLane)),
+        isStrict: command.pipeline.isStrict),
+      jobs: command.running.jobs)
+    progress = ProgressDisplay(
+      command.paths, isAskedFor: command.running.showsProgress, console)
+  }
+
+  func run() -> CommandStatus {
+    let begin = ContinuousClock.now
+    do throws(SinkProblem) {
+      let sink = try command.sink(console)
+      let isWhole = try work(into: sink)
+      progress.hide()
+      if let problem { throw problem }
+      try sink.finish()
+      let report = RunReport(tally)
+      report.show(seconds: Figures.seconds(begin.duration(to: .now)), on: console)
+      if isWhole { return report.status }
+    } catch {
+      progress.hide()
+      return error.status(telling: console)
+    }
+    console.warn("interrupted" + (command.isResumable ? "; --resume continues" : ""))
+    return .partly
+  }
+
+  /// False where it was interrupted.
+  private func work(into sink: any ActivitySink) throws(SinkProblem) -> Bool {
+    let walk = InputWalk(command.paths)
+    if let prior = sink.prior {
+      var replay = PriorReplay(prior, walk, analyzer)
+      let isWhole = try replay.run(keep: keep) { outcome throws(SinkProblem) in
+        try take(outcome, sink) && goesOn()
+      }
+      guard isWhole else { return false }
+    }
+    return analyzer.run(walk, goesOn: goesOn) { outcome in
+      do throws(SinkProblem) {
+        return try take(outcome, sink)
+      } catch {
+        problem = error
+        return false
+      }
+    }
+  }
+
+  private func goesOn() -> Bool {
+    progress.show(tally)
+    return !isInterrupted()
+  }
+
+  private func keep(_ rows: [PriorRow]) {
+    guard let first = rows.first else { return }
+    tally.countKept(rows: rows.count, bytes: first.bytes)
+    for row in rows where row.isOriginal { duplicates.note(row.place, start: row.start) }
+  }
+
+  /// False where it was interrupted before the outcome could be taken.
+  private func take(
+    _ outcome: AnalysisOutcome, _ sink: any ActivitySink
+  ) throws(SinkProblem) -> Bool {
+    guard let summaries = marked(outcome) else { return false }
+    tally.count(outcome, summaries)
+    progress.count(outcome)
+    report(outcome)
+    try sink.take(outcome, summaries)
+    return true
+  }
+
+  /// The rows, with what they are duplicates of; nil where that was interrupted.
+  private func marked(_ outcome: AnalysisOutcome) -> [ActivitySummary]? {
+    var summaries = outcome.summaries
+    for (index, fingerprint) in outcome.fingerprints.enumerated() {
+      guard let fingerprint, index < summaries.count else { continue }
+      guard readNoted(near: fingerprint) else { return nil }
+      let place = ActivityPlace(summaries[index].source)
+      summaries[index].duplicateOf = duplicates.original(of: fingerprint, at: place)?.text
+    }
+    return summaries
+  }
+
+  /// Reads again what may be the same and is known only by its row; false where it was interrupted.
+  private func readNoted(near fingerprint: TrackFingerprint) -> Bool {
+    while let path = duplicates.unreadPath(near: fingerprint) {
+      var found: [ActivityPlace: TrackFingerprint] = [:]
+      let isWhole = analyzer.run(InputWalk([path]), goesOn: goesOn) { outcome in
+        for (summary, fingerprint) in zip(outcome.summaries, outcome.fingerprints) {
+          found[ActivityPlace(summary.source)] = fingerprint
+        }
+        return true
+      }
+      guard isWhole else { return false }
+      duplicates.read(path, found)
+    }
+    return true
+  }
+
+  /// Tells a person what was wrong.
+  private func report(_ outcome: AnalysisOutcome) {
+    switch outcome.result {
+    case .skipped: return
+    case .failed(let error):
+      progress.hide()
+      console.warn(PlainText.visible(error.description))
+    case .done(let measured):
+      if measured.issuesTotal == 0 { return }
+      progress.hide()
+      IssueReport.show(
+        measured.allIssues, total: measured.issuesTotal, of: outcome.displayName, on: console)
+    }
+  }
+}

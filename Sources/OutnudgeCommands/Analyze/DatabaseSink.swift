@@ -1,0 +1,109 @@
+import ArchiveAnalysis
+import DurableFiles
+import SQLiteDatabase
+import TrackMetrics
+import TrackModel
+
+/// Writes rows into an SQLite database.
+final class DatabaseSink: ActivitySink {
+  // A class, because the database has one connection.
+  private let file: String
+  private let database: SummaryDatabase
+  let prior: (any PriorRows)?
+
+  init(file: String, resumes: Bool) throws(SinkProblem) {
+    self.file = file
+    do throws(SQLiteError) {
+      let modified = FileFacts(path: file)?.modified ?? 0
+      let database = try SummaryDatabase(path: file, continuing: resumes)
+      self.database = database
+      prior = resumes ? try PriorDatabaseRows(database, file: file, modified: modified) : nil
+    } catch {
+      throw Self.problem(file, error)
+    }
+  }
+
+  func take(_ outcome: AnalysisOutcome, _ summaries: [ActivitySummary]) throws(SinkProblem) {
+    // What gave no row stands in the database already, as long as the rows behind it do.
+    if summaries.isEmpty, let prior, try prior.peek() != nil { return }
+    var issues: [ReadIssue] = []
+    var failure: ReadError?
+    switch outcome.result {
+    case .skipped: return
+    case .failed(let error): failure = error
+    case .done(let measured): issues = measured.issues
+    }
+    do throws(SQLiteError) {
+      try database.write(
+        summaries, issues: issues, failure: failure, path: outcome.path, member: outcome.member)
+    } catch {
+      throw Self.problem(file, error)
+    }
+  }
+
+  func finish() throws(SinkProblem) {
+    do throws(SQLiteError) { try database.commit() } catch { throw Self.problem(file, error) }
+  }
+
+  fileprivate static func problem(_ file: String, _ error: SQLiteError) -> SinkProblem {
+    .file("cannot write \(file): \(error.message)")
+  }
+}
+
+/// The rows of a database.
+final class PriorDatabaseRows: PriorRows {
+  // A class, because all share the place up to which rows were looked at.
+  let modified: Int64
+  private let file: String
+  private let database: SummaryDatabase
+  private let statement: SQLiteStatement
+  private var waiting: PriorRow?
+  private var isCut = false
+
+  /// The rows; nil where there are none. What was written without a row is then dropped.
+  init?(_ database: SummaryDatabase, file: String, modified: Int64) throws(SQLiteError) {
+    (self.database, self.file, self.modified) = (database, file, modified)
+    statement = try database.rows()
+    waiting = try Self.next(statement)
+    guard waiting != nil else {
+      statement.end()
+      try database.clear()
+      return nil
+    }
+  }
+
+  func peek() throws(SinkProblem) -> PriorRow? { isCut ? nil : waiting }
+
+  func advance() throws(SinkProblem) {
+    do throws(SQLiteError) {
+      waiting = try Self.next(statement)
+    } catch {
+      throw DatabaseSink.problem(file, error)
+    }
+  }
+
+  func cut(at position: Int) throws(SinkProblem) {
+    isCut = true
+    do throws(SQLiteError) {
+      // A statement that still reads would keep the table from being written.
+      statement.end()
+      try database.cut(from: position)
+    } catch {
+      throw DatabaseSink.problem(file, error)
+    }
+  }
+
+  /// A transaction leaves no row that is torn.
+  func cutTornRow() throws(SinkProblem) {}
+
+  private static func next(_ statement: borrowing SQLiteStatement) throws(SQLiteError) -> PriorRow?
+  {
+    guard try statement.step(), let id = statement.integer(0), let path = statement.text(1),
+      let track = statement.integer(3), let bytes = statement.integer(4)
+    else { return nil }
+    return PriorRow(
+      place: ActivityPlace(path: path, member: statement.text(2), track: track), bytes: bytes,
+      start: statement.text(5).flatMap(PriorRow.instant),
+      isOriginal: statement.text(6) == "track" && statement.text(7) == nil, position: id)
+  }
+}

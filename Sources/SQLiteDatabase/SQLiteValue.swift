@@ -1,0 +1,25 @@
+/// A value as SQLite stores it.
+package enum SQLiteValue: Sendable, Equatable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+}
+
+extension SQLiteValue {
+  /// The integer; null where there is none.
+  package init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
+
+  /// The text; null where there is none.
+  package init(_ value: String?) { self = value.map(SQLiteValue.text) ?? .null }
+
+  /// The number; null where there is none, or none that is finite.
+  package init(_ value: Double?) {
+    guard let value, value.isFinite else {
+      self = .null
+      return
+    }
+    self = .real(value)
+  }
+}
