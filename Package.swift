@@ -91,7 +91,11 @@ let package = Package(
       ],
       path: "Benchmarks/Harness", swiftSettings: house),
     room(
-      "WayChecks", ["TrackModel", "GPXFormat", "TrackFiles", "TrackMetrics", "SummaryFormats"],
+      "WayChecks",
+      [
+        "TrackModel", "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "TrackMetrics",
+        "SummaryFormats",
+      ],
       path: "Tests/WayChecks"),
     .executableTarget(
       name: "FuzzReader", dependencies: ["WayChecks", "DurableFiles"],

@@ -13,7 +13,8 @@ extension FITComposer {
     }
     let points = isFromFIT ? route.points : timed(route.points)
     if isFromFIT {
-      messages.write(before: 0, to: &encoder)
+      // The first of several is the one that a reader takes.
+      messages.write(before: 0, upTo: FITMessageNumber.course, to: &encoder)
     } else {
       writeHead(of: nil, isCourse: true)
     }

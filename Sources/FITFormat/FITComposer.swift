@@ -113,10 +113,13 @@ struct MessageQueue {
     next < indices.count ? messages.entries[indices[next]].pointsBefore : nil
   }
 
-  /// Writes the messages that stand before a record.
-  mutating func write(before row: Int, to encoder: inout FITEncoder) {
+  /// Writes the messages that stand before a record, up to the first with a number.
+  mutating func write(
+    before row: Int, upTo number: UInt16? = nil, to encoder: inout FITEncoder
+  ) {
     while let nextRow, nextRow <= row {
       let message = messages[indices[next]]
+      guard message.number != number else { return }
       encoder.write(message.number, message.fields.developersLast)
       next += 1
     }

@@ -30,16 +30,40 @@ extension Faults {
     expect(points.isEmpty || starts.first == 0, "\(name): points before the first segment")
     expect(zip(starts, starts.dropFirst()).allSatisfy(<=), "\(name): segments are not in order")
     expect((starts.last ?? 0) <= points.count, "\(name): a segment begins after the last point")
+    checkKeptFields(of: track, name)
     let rows = track.pointFields.map(\.row)
     expect(zip(rows, rows.dropFirst()).allSatisfy(<), "\(name): fields are not in order")
     expect((rows.last ?? -1) < points.count, "\(name): fields of a point that is not there")
   }
 }
 
+extension Faults {
+  /// As many bytes are kept as the layouts of all rows ask for.
+  private mutating func checkKeptFields(of track: Track, _ name: String) {
+    let fields = track.foreignFields
+    var bytes = 0
+    for (index, run) in fields.runs.enumerated() {
+      let next =
+        index + 1 < fields.runs.count ? fields.runs[index + 1].firstRow : track.points.count
+      expect(run.firstRow <= next, "\(name): runs of kept fields are not in order")
+      expect(run.firstByte == bytes, "\(name): a run of kept fields begins elsewhere")
+      bytes += max(next - run.firstRow, 0) * fields.layouts[run.layout].byteCount
+    }
+    expect(fields.bytes.count == bytes, "\(name): \(fields.bytes.count) kept bytes, not \(bytes)")
+    for lap in track.laps {
+      expect(
+        lap.foreignFields.bytes.count == lap.foreignFields.layout.byteCount,
+        "\(name): kept fields of a lap")
+      expect((lap.firstRow ?? 0) <= track.points.count, "\(name): a lap behind the last point")
+    }
+  }
+}
+
 extension TrackPoints {
   fileprivate var columnLengths: [Int] {
     [
-      elevations.count, horizontalAccuracies.count, verticalAccuracies.count, hdops.count,
+      elevations.count, distances.count, horizontalAccuracies.count, verticalAccuracies.count,
+      hdops.count,
       vdops.count, pdops.count, speeds.count, courses.count, heartRates.count, cadences.count,
       powers.count, temperatures.count, satellites.count, fixes.count,
     ] + [latitudes.count, longitudes.count].map { $0 == count ? 0 : -1 }

@@ -25,10 +25,11 @@ package struct WholeWay: Sendable {
     let placed = read(bytes, keepsPlaces: true)
     faults.expect((document == nil) == (placed == nil), "keeping places decides about a refusal")
     guard let document, let placed else { return faults.found }
-    faults.check(placed, withPlacesOf: document)
+    if document.format == .gpx { faults.check(placed, withPlacesOf: document) }
     faults.checkShape(of: document)
     measure(document, into: &faults)
     faults.checkWriting(of: document)
+    faults.checkWritingOfRecordings(document)
     return faults.found
   }
 

@@ -19,7 +19,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
       .deletingLastPathComponent()
     let place = root.appending(path: folder).path(percentEncoded: false)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    return names.filter { $0.contains(".gpx") }.sorted().map { name in
+    let endings = [".gpx", ".fit", ".tcx"]
+    return names.filter { name in endings.contains { name.contains($0) } }.sorted().map { name in
       let bytes = FileManager.default.contents(atPath: place + "/" + name) ?? Data()
       return Sample(name: name, bytes: Array(bytes.prefix(largest)))
     }

@@ -12,7 +12,7 @@ struct TruncationTests {
     #expect(Sample.all.allSatisfy { !$0.bytes.isEmpty && $0.bytes.count <= Sample.largest })
   }
 
-  @Test(arguments: Sample.all)
+  @Test(arguments: Sample.all.filter { $0.name.contains(".gpx") })
   func whatStandsBeforeTheCutIsKept(_ sample: Sample) throws {
     let whole = read(sample.bytes, keepsPlaces: true)
     let ends = sample.hasPlainPlaces ? whole.map { sample.tagEnds(of: $0) } : nil
