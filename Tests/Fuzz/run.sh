@@ -14,7 +14,7 @@ mkdir -p .build/fuzz/found
 seeds() {
   case $1 in
     FuzzLane) echo Tests/Fuzz/LaneSeeds Tests/Fuzz/Seeds ;;
-    *) echo Tests/Fuzz/Seeds ;;
+    *) echo Tests/Fuzz/Seeds SampleTracks ;;
   esac
 }
 
