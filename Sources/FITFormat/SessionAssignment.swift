@@ -9,6 +9,10 @@ struct SessionAssignment {
   /// How many sessions that began before are asked whether they still last.
   private static let farthestBack = 8
 
+  /// So long after its end a session keeps what comes, milliseconds: the last record of a leg is a
+  /// second late, and the leg before may say that it lasted until the end of the day.
+  private static let slack: Int64 = 60_000
+
   init(_ sessions: [Session]) {
     order = sessions.indices.filter { sessions[$0].start != Missing.time }
       .sorted { (sessions[$0].start, $0) < (sessions[$1].start, $1) }
@@ -32,6 +36,7 @@ struct SessionAssignment {
       }
     }
     guard low > 0 else { return first }
+    if time <= ends[low - 1] &+ Self.slack { return order[low - 1] }
     for place in stride(from: low - 1, through: max(0, low - Self.farthestBack), by: -1)
     where time <= ends[place] { return order[place] }
     return order[low - 1]

@@ -186,6 +186,20 @@ struct OddShapeTests {
     #expect(tracks.map { $0.session?.totals.distance } == [12.34, 12.34, 12.34])
   }
 
+  @Test func aLateRecordStaysWithItsLegThoughAnEarlierOneSaysThatItLastsLonger() throws {
+    var bytes = Self.head()
+    for seconds in 0..<30 as Range<UInt32> {
+      bytes.message(20, .uint32(253, Self.start + seconds), .uint8(3, UInt8(seconds)))
+    }
+    for (start, elapsed) in [(0, 40_000), (10, 8_800), (20, 9_000)] as [(UInt32, UInt32)] {
+      bytes.message(
+        18, .uint32(253, Self.start + 40), .uint32(2, Self.start + start), .uint32(7, elapsed),
+        .enumeration(5, 1), local: 2)
+    }
+    let tracks = try Reading.document(bytes.file()).tracks
+    #expect(tracks.map(\.points.count) == [10, 10, 10])
+  }
+
   @Test func aClockThatWasNeverSetIsSaidOnce() throws {
     var bytes = Self.head()
     bytes.message(20, .uint32(253, 1000), .uint8(3, 90))
