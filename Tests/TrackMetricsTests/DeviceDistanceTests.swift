@@ -40,17 +40,28 @@ struct DeviceDistanceTests {
       "a wheel sensor; 123 records without a position",
   ]
 
+  /// What the quick way loses on top: its kernel cuts corners, and its fixed thresholds take slow
+  /// motion for standing.
+  private static let quickReasons = [
+    "coros-apexpro-run-21km": "298 s of slow running count as standing, corners are cut",
+    "garmin-edge840-ride-8km": "a winding way whose corners are cut",
+    "garmin-fenix2-multisport-7-sessions-large":
+      "walking in legs called running counts as standing",
+    "zwift-ride-non-utf8-string": "virtual roads that wind tighter than the kernel",
+  ]
+
   @Test func theDistanceAsReadIsThatOfTheDeviceOnMostFiles() throws {
     let errors = try Self.errors(isRaw: true)
     #expect(errors.count == 28)
     #expect(errors.values.count { abs($0) <= 0.005 } >= 20, "\(Self.report(errors, over: 0.005))")
-    #expect(Self.unexplained(errors, over: 0.005) == [])
+    #expect(Self.unexplained(errors, over: 0.005, Self.reasons) == [])
   }
 
   @Test func theQuickDistanceIsThatOfTheDeviceOnMostFiles() throws {
     let errors = try Self.errors(isRaw: false)
     #expect(errors.values.count { abs($0) <= 0.015 } >= 18, "\(Self.report(errors, over: 0.015))")
-    #expect(Self.unexplained(errors, over: 0.015) == [])
+    let reasons = Self.reasons.merging(Self.quickReasons) { first, _ in first }
+    #expect(Self.unexplained(errors, over: 0.015, reasons) == [])
   }
 
   /// Ours over the device's, less one, by file.
@@ -69,7 +80,9 @@ struct DeviceDistanceTests {
     return errors
   }
 
-  private static func unexplained(_ errors: [String: Double], over limit: Double) -> [String] {
+  private static func unexplained(
+    _ errors: [String: Double], over limit: Double, _ reasons: [String: String]
+  ) -> [String] {
     errors.filter { abs($0.value) > limit && reasons[$0.key] == nil }.keys.sorted()
   }
 
