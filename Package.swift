@@ -117,8 +117,12 @@ let package = Package(
       "FITFormatTests",
       ["FITFormat", "GPXFormat", "TrackModel", "ByteScanning", "DurableFiles"],
       resources: [.copy("Fixtures")]),
-    tests("TCXFormatTests", ["TCXFormat", "TrackModel", "XMLStreams", "DurableFiles"]),
-    tests("TrackFilesTests", ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "Geodesy"]),
+    tests(
+      "TCXFormatTests", ["TCXFormat", "TrackModel", "XMLStreams", "DurableFiles"],
+      resources: [.copy("Fixtures")]),
+    tests(
+      "TrackFilesTests",
+      ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "TCXFormat", "Geodesy"]),
     tests("SummaryFormatsTests", ["SummaryFormats", "TrackModel"]),
     tests("TrackCleaningTests", ["TrackCleaning", "TrackModel", "Geodesy"]),
     tests("TrackSmoothingTests", ["TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy"]),

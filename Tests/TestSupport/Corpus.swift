@@ -9,6 +9,8 @@ package struct Corpus: Sendable {
   package static let gpx = Corpus(format: "gpx")
   /// Real FIT files with the figures of other readers.
   package static let fit = Corpus(format: "fit")
+  /// Real TCX files with the figures of other readers.
+  package static let tcx = Corpus(format: "tcx")
 
   /// Said where tests are skipped.
   package static let absence = "the corpus of real files is not beside this project"
