@@ -30,13 +30,13 @@ enum LapRows {
 
   private static func made(_ track: Track, _ rows: Range<Int>) -> Lap {
     var lap = Lap()
-    let times = rows.lazy.map { track.points.times[$0] }.filter { $0 != Missing.time }
-    if let first = times.min(), let end = times.max(), InstantText.range.contains(first) {
+    let times = rows.lazy.map { track.points.times[$0] }.filter(InstantText.range.contains)
+    if let first = times.min(), let end = times.max() {
       lap.start = first
       lap.totals.timer = end &- first
     }
     let distances = rows.lazy.filter { _ in !track.points.distances.isEmpty }
-      .map { track.points.distances[$0] }.filter { !$0.isNaN }
+      .map { track.points.distances[$0] }.filter(\.isFinite)
     if let first = distances.first, let end = distances.reversed().first, end >= first {
       lap.totals.distance = end - first
     }
@@ -47,10 +47,22 @@ enum LapRows {
   /// would think otherwise.
   static func segmentMark(of rows: Range<Int>, in track: Track) -> String? {
     guard let row = rows.first, row > 0 else { return nil }
-    let begins = track.points.segmentStarts.contains(row)
+    let begins = track.points.segmentStarts.place(of: row).isThere
     let (before, after) = (track.points.times[row - 1], track.points.times[row])
     let looksPaused =
       before != Missing.time && after != Missing.time && after &- before >= 5000
     return begins == looksPaused ? nil : begins ? "begins" : "continues"
+  }
+}
+
+extension [Int] {
+  /// Where a number stands among rising ones, or would stand; in the logarithm of their count.
+  func place(of number: Int) -> (index: Int, isThere: Bool) {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < count && self[low] == number)
   }
 }

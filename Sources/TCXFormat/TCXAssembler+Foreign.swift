@@ -11,7 +11,9 @@ extension TCXAssembler {
 
   /// Begins a foreign element with children; its events go to `continueCapture` until it closes.
   mutating func startCapture(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    capturesAuthor = context == .database && names[Int(event.name)].element == .author
+    capturesAuthor =
+      (context == .database || context == .databaseExtensions)
+      && names[Int(event.name)].element == .author
     writeStart(event, batch)
   }
 

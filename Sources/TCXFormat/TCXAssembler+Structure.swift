@@ -41,6 +41,7 @@ extension TCXAssembler {
     case .creator: closeCreator()
     case .coursePoint: document.waypoints.append(coursePoint)
     case .course: closeCourse()
+    case .databaseExtensions: closeDatabaseExtensions()
     default: break
     }
   }
@@ -64,7 +65,8 @@ extension TCXAssembler {
     document.tracks.append(
       Track(
         about: activity.about, points: columns.take(segmentStarts: activity.segmentStarts),
-        pointExtensions: activity.pointExtensions, laps: activity.laps, session: activity.session,
+        pointExtensions: activity.pointExtensions, laps: activity.laps,
+        session: activity.session.start == Missing.time ? nil : activity.session,
         device: activity.device, localOffset: activity.localOffset,
         pointPlaces: activity.pointPlaces))
     activity = ActivityDraft()
@@ -74,6 +76,13 @@ extension TCXAssembler {
     guard let device = device.device else { return }
     if activity.isOpen { activity.device = device }
     if document.creator == nil { document.creator = device.name }
+  }
+
+  private mutating func closeDatabaseExtensions() {
+    if madeNames.contains("Author") {
+      document.extensions.removeAll { $0.xml.hasPrefix("<Author ") }
+    }
+    madeNames = []
   }
 
   // MARK: Laps
@@ -113,9 +122,7 @@ extension TCXAssembler {
   /// Where our writer says whether the first track of a lap begins a segment, it does so.
   private mutating func settleSegment() {
     guard let mark = lap.segmentMark, let row = lap.value.firstRow, row > 0 else { return }
-    let place = activity.segmentStarts.firstIndex { $0 >= row } ?? activity.segmentStarts.count
-    let begins =
-      place < activity.segmentStarts.count && activity.segmentStarts[place] == row
+    let (place, begins) = activity.segmentStarts.place(of: row)
     switch mark {
     case .begins: if !begins { activity.segmentStarts.insert(row, at: place) }
     case .continues: if begins { activity.segmentStarts.remove(at: place) }
@@ -180,7 +187,7 @@ extension TCXAssembler {
     if point.heartRate != Missing.count { fields.append(.heartRate(Int(point.heartRate))) }
     if point.cadence != Missing.count { fields.append(.cadence(Int(point.cadence))) }
     if point.power != Missing.count { fields.append(.power(Int(point.power))) }
-    if !point.speed.isNaN { fields.append(.speed(Double(point.speed))) }
+    if !point.speed.isNaN { fields.append(.speed(point.speed)) }
     return Waypoint(
       latitude: point.latitude, longitude: point.longitude, elevation: point.elevation,
       time: point.time, fields: fields, extensions: point.foreign)

@@ -22,8 +22,14 @@ extension TCXAssembler {
     case .creator: takeDeviceValue(element, event, batch)
     case .version: takeVersion(element, event, batch)
     case .multisport: element == .id || element == .notes
+    case .databaseExtensions where element == .made: takeMade(event, batch)
     default: false
     }
+  }
+
+  private mutating func takeMade(_ event: XMLEvent, _ batch: XMLEventBatch) -> Bool {
+    madeNames.formUnion(words(event, batch))
+    return true
   }
 
   // MARK: Points
@@ -35,7 +41,7 @@ extension TCXAssembler {
     case .time: point.time = time(batch.leafText(event), "Time", event)
     case .altitude: point.elevation = number(event, batch) ?? Missing.metres
     case .distance: point.distance = number(event, batch) ?? Missing.metres
-    case .speed: point.speed = number(event, batch).map { Float($0) } ?? Missing.measure
+    case .speed: point.speed = number(event, batch) ?? Missing.metres
     case .cadence: point.cadence = count(event, batch) ?? Missing.count
     case .runCadence: point.runCadence = count(event, batch) ?? Missing.count
     case .watts: point.power = count(event, batch) ?? Missing.count
@@ -135,8 +141,10 @@ extension TCXAssembler {
     switch (context, element) {
     case (.activity, .id):
       activity.session.start = time(batch.leafText(event), "Id", event)
+    case (.activityExtensions, .activityID):
+      activity.session.start = time(batch.leafText(event), "ActivityId", event)
     case (.activity, .notes): activity.about.description = whole(event, batch)
-    case (.activityExtensions, .name): activity.about.name = whole(event, batch)
+    case (_, .name): activity.about.name = whole(event, batch)
     case (.activityExtensions, .sport): activity.about.kind = whole(event, batch)
     case (.activityExtensions, .subSport): activity.about.subKind = whole(event, batch)
     case (.activityExtensions, .made): madeNames.formUnion(words(event, batch))

@@ -7,7 +7,7 @@ struct TCXPoint {
   var longitude = Missing.degrees
   var elevation = Missing.metres
   var distance = Missing.metres
-  var speed = Missing.measure
+  var speed = Missing.metres
   var heartRate = Missing.count
   var cadence = Missing.count
   var runCadence = Missing.count
@@ -44,7 +44,7 @@ struct TCXColumns {
   mutating func append(_ point: borrowing TCXPoint) {
     append(point.elevation, to: &elevations, missing: Missing.metres, is: !point.elevation.isNaN)
     append(point.distance, to: &distances, missing: Missing.metres, is: !point.distance.isNaN)
-    append(point.speed, to: &speeds, missing: Missing.measure, is: !point.speed.isNaN)
+    append(Float(point.speed), to: &speeds, missing: Missing.measure, is: !point.speed.isNaN)
     append(
       point.heartRate, to: &heartRates, missing: Missing.count, is: point.heartRate != Missing.count
     )

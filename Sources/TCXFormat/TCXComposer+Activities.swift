@@ -16,7 +16,8 @@ extension TCXComposer {
     let stated = writable(track.session?.start ?? Missing.time)
     if stated == nil { made.append("Id") }
     let start = stated ?? first ?? 0
-    timeElement("Id", start, offset: track.localOffset)
+    let id = keys.unique(start, in: InstantText.range)
+    timeElement("Id", id, offset: track.localOffset)
     if let offset = track.localOffset, offset % 60 != 0 || abs(offset) > 14 * 3600 {
       omissions[.localOffset] += 1
     }
@@ -27,10 +28,11 @@ extension TCXComposer {
     if let device = track.device { write(device) }
     block("   <Extensions>", "</Extensions>\n") { composer in
       composer.writeMade(made)
+      if stated != nil, id != start { composer.timeElement("outnudge:ActivityId", start) }
       if let own = kind.own { composer.element("outnudge:Sport", own) }
       if let word = track.about.subKind { composer.element("outnudge:SubSport", word) }
       if let name = track.about.name { composer.element("outnudge:Name", name) }
-      composer.writeForeign(rest)
+      composer.writeForeign(rest, in: .activityExtensions)
     }
     xml.markup("  </Activity>\n")
   }
@@ -65,6 +67,8 @@ extension TCXComposer {
       default: false
       }
     for (lap, rows, isMade) in LapRows.of(track) {
+      // Rows stand in one lap alone: one that begins where another one does has none here.
+      if !isMade, lap.firstRow != rows.first { omissions[.lap] += 1 }
       let first = rows.lazy.map { track.points.times[$0] }.first {
         InstantText.range.contains($0)
       }
@@ -96,7 +100,7 @@ extension TCXComposer {
       if let mark = segment() { composer.element("outnudge:Segment", mark) }
       for (name, text) in exact { composer.element(name, text) }
       composer.block("<ns3:LX>", "</ns3:LX>") { $0.writeExtension(of: lap.totals, onFoot: onFoot) }
-      composer.writeForeign(lap.extensions)
+      composer.writeForeign(lap.extensions, in: .lapExtensions, totals: lap.totals)
     }
     xml.markup("   </Lap>\n")
   }
@@ -139,6 +143,7 @@ extension TCXComposer {
     if let own = trigger?.own { exact.append(("outnudge:TriggerMethod", own)) }
     let others: [Bool] = [
       totals.ascent != nil, totals.descent != nil, totals.elapsed != nil, totals.moving != nil,
+      lap.end != Missing.time,
     ]
     omissions[.deviceTotal] += others.count { $0 }
   }
@@ -184,17 +189,25 @@ extension TCXComposer {
   // MARK: Devices
 
   private mutating func write(_ device: RecordingDevice) {
-    let isKnown = device.manufacturer == nil
-    if !isKnown { omissions[.device] += 1 }
-    let parts = (device.softwareVersion ?? "0.0").split(separator: ".").map { UInt16($0) }
-    let isVersion = (1...4).contains(parts.count) && parts.allSatisfy { $0 != nil }
-    if !isVersion { omissions[.device] += 1 }
-    let numbers = isVersion ? parts.map { Int($0 ?? 0) } : [0, 0]
+    let parts = (device.softwareVersion ?? "").split(separator: ".").compactMap { UInt16($0) }
+    let isVersion =
+      (2...4).contains(parts.count) && parts != [0, 0]
+      && parts.map(String.init).joined(separator: ".") == device.softwareVersion
+    let numbers = isVersion ? parts.map(Int.init) : [0, 0]
     let unit = device.serialNumber.flatMap { UInt32(exactly: $0) } ?? 0
+    let product = device.productNumber.flatMap { UInt16(exactly: $0) } ?? 0
+    let losses = [
+      device.manufacturer != nil, !isVersion && device.softwareVersion != nil,
+      unit == 0 && device.serialNumber != nil,
+      product == 0 && device.productNumber != nil,
+    ]
+    if losses.contains(true) { omissions[.device] += 1 }
+    // What is known of it may all be what TCX has no place for.
+    if device.name ?? "" == "", unit == 0, product == 0, !isVersion { return }
     xml.markup("   <Creator xsi:type=\"Device_t\">")
     element("Name", device.name ?? "")
     element("UnitId", Int(unit))
-    element("ProductID", Int(UInt16(exactly: device.productNumber ?? 0) ?? 0))
+    element("ProductID", Int(product))
     xml.markup("<Version>")
     element("VersionMajor", numbers[0])
     element("VersionMinor", numbers.count > 1 ? numbers[1] : 0)

@@ -5,7 +5,8 @@ internal import XMLStreams
 /// Courses and their points.
 extension TCXComposer {
   mutating func write(_ route: Route, waypoints: [Waypoint]) {
-    let name = RestrictedName(route.about.name, length: 15)
+    var name = RestrictedName(route.about.name, length: 15)
+    name.written = keys.unique(name.written, length: 15)
     xml.markup("  <Course>\n   ")
     element("Name", name.written)
     xml.markup("\n")
@@ -23,7 +24,7 @@ extension TCXComposer {
       if let exact = name.exact { composer.element("outnudge:Name", exact) }
       if let kind = route.about.kind { composer.element("outnudge:Sport", kind) }
       if let kind = route.about.subKind { composer.element("outnudge:SubSport", kind) }
-      composer.writeForeign(route.about.extensions)
+      composer.writeForeign(route.about.extensions, in: .courseExtensions)
     }
     xml.markup("  </Course>\n")
   }
@@ -48,8 +49,12 @@ extension TCXComposer {
       heartRate("MaximumHeartRateBpm", lap.totals.maximumHeartRate)
       let intensity = lap.intensity.map(TCXWords.word)
       element("Intensity", intensity?.schema ?? "Active")
-      if let cadence = lap.totals.averageCadence, (0...254).contains(cadence) {
-        element("Cadence", cadence)
+      if let cadence = lap.totals.averageCadence {
+        if (0...254).contains(cadence) {
+          element("Cadence", cadence)
+        } else {
+          omissions[.number] += 1
+        }
       }
       block("<Extensions>", "</Extensions>") { composer in
         composer.writeMade(made)
@@ -57,7 +62,7 @@ extension TCXComposer {
         composer.block("<ns3:LX>", "</ns3:LX>") {
           $0.writeExtension(of: lap.totals, onFoot: false)
         }
-        composer.writeForeign(rest)
+        composer.writeForeign(rest, in: .lapExtensions, totals: lap.totals)
       }
       xml.markup("</Lap>\n")
     }
@@ -65,10 +70,10 @@ extension TCXComposer {
 
   private static func madeLap(of route: Route) -> Lap {
     var lap = Lap()
-    let times = route.points.map(\.time).filter { $0 != Missing.time }
+    let times = route.points.map(\.time).filter(InstantText.range.contains)
     if let first = times.min(), let last = times.max() { lap.totals.timer = last &- first }
     for field in route.points.last?.fields ?? [] {
-      if case .distance(let metres) = field { lap.totals.distance = metres }
+      if case .distance(let metres) = field, metres.isFinite { lap.totals.distance = metres }
     }
     return lap
   }
@@ -104,7 +109,7 @@ extension TCXComposer {
         if let speed { composer.element("ns3:Speed", speed) }
         if let watts { composer.element("ns3:Watts", watts) }
       }
-      composer.writeForeign(point.extensions)
+      composer.writeForeign(point.extensions, in: .pointExtensions)
     }
     xml.markup("</Trackpoint>\n")
   }
@@ -143,7 +148,7 @@ extension TCXComposer {
       composer.writeMade(made)
       if let exact = name.exact { composer.element("outnudge:Name", exact) }
       if let own = type?.own { composer.element("outnudge:PointType", own) }
-      composer.writeForeign(waypoint.extensions)
+      composer.writeForeign(waypoint.extensions, in: .coursePointExtensions)
     }
     xml.markup("</CoursePoint>\n")
   }
@@ -151,17 +156,23 @@ extension TCXComposer {
 
 /// A name in the form that the schema wants: short, without blanks around it or in rows.
 struct RestrictedName {
-  let written: String
-  /// The name itself, where what is written is not the same.
-  let exact: String?
+  /// What stands in the element of the schema.
+  var written: String
+  private let name: String?
 
   init(_ name: String?, length: Int) {
-    let words = (name ?? "").split { $0.isWhitespace }.joined(separator: " ")
+    self.name = name
     // The schema counts characters of Unicode, not what a person takes for one.
-    var scalars = String.UnicodeScalarView()
-    for scalar in words.unicodeScalars.prefix(length) { scalars.append(scalar) }
-    let short = String(scalars).split { $0.isWhitespace }.joined(separator: " ")
+    let scalars = Self.collapsed(name ?? "").unicodeScalars.prefix(length)
+    let short = Self.collapsed(String(String.UnicodeScalarView(scalars)))
     written = short.isEmpty ? "-" : short
-    exact = name == written ? nil : name
+  }
+
+  /// The name itself, where what is written is not the same.
+  var exact: String? { name == written ? nil : name }
+
+  /// The words of a text with a blank between two.
+  static func collapsed(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
   }
 }

@@ -17,7 +17,7 @@ struct PointWriting {
     let kind = track.about.kind.flatMap(ActivityKind.init(sourceWord:))
     // A row that keeps both counts has its own in the element that comes first.
     let keepsSteps = track.pointExtensions.contains { row in
-      row.elements.contains { $0.xml.hasPrefix("<RunCadence>") }
+      row.elements.contains { ForeignShape($0).name == "RunCadence" }
     }
     countsSteps = !keepsSteps && (kind == .run || kind == .walk || kind == .hike)
   }
@@ -64,18 +64,24 @@ extension TCXComposer {
     if let rate, (1...255).contains(rate) { heartRate("HeartRateBpm", rate) }
     let cadence = Self.value(points.cadences, row)
     if let cadence, !writing.countsSteps, cadence <= 254 { element("Cadence", cadence) }
-    let state = elements.firstIndex { $0.xml.hasPrefix("<SensorState>") }
-    if let state { writeForeign(elements[state]) }
+    let state = elements.firstIndex { Self.sensorStates.contains($0.xml) }
+    if let state { writeForeign(elements[state], isInExtensions: false) }
     block("<Extensions>", "</Extensions>") { composer in
       if !isTimed { composer.element("outnudge:Made", "Time") }
       if let rate, !(1...255).contains(rate) { composer.element("outnudge:HeartRateBpm", rate) }
       composer.writeSensors(points, row, cadence: cadence, countsSteps: writing.countsSteps)
+      // A count of steps beside that of the row is kept once; alone it would be the row's.
+      let steps = elements.firstIndex { ForeignShape($0).name == "RunCadence" }
       for (index, element) in elements.enumerated() where index != state {
-        composer.writeForeign(element)
+        let isKept = index == steps && cadence != nil
+        composer.writeForeign(
+          CollectionOfOne(element), in: isKept ? .databaseExtensions : .pointExtensions)
       }
     }
     xml.markup("</Trackpoint>\n")
   }
+
+  private static let sensorStates = ["Present", "Absent"].map { "<SensorState>\($0)</SensorState>" }
 
   private mutating func writeSensors(
     _ points: borrowing TrackPoints, _ row: Int, cadence: Int?, countsSteps: Bool

@@ -7,6 +7,8 @@ struct TCXComposer {
   var xml: XMLWriter
   var omissions = WriteOmissions()
   var foreign: ForeignWriting
+  var keys = UniqueKeys()
+  var hasMadeAuthor = false
   let document: TrackDocument
   let creator: String
 
@@ -32,8 +34,11 @@ struct TCXComposer {
       }
       xml.markup(" </Courses>\n")
     }
-    let rest = writePlaced(["Author"], from: document.extensions, indent: " ")
-    block(" <Extensions>", "</Extensions>\n") { $0.writeForeign(rest) }
+    let rest = writeAuthor()
+    block(" <Extensions>", "</Extensions>\n") { composer in
+      if composer.hasMadeAuthor { composer.writeMade(["Author"]) }
+      composer.writeForeign(rest, in: .databaseExtensions)
+    }
     xml.markup("</TrainingCenterDatabase>\n")
   }
 

@@ -66,6 +66,7 @@ enum TCXElement: String {
 
   // Ours: `urn:outnudge:track:1`.
   case made = "Made"
+  case activityID = "ActivityId"
   case segment = "Segment"
   case sport = "Sport"
   case subSport = "SubSport"
