@@ -10,7 +10,7 @@ enum SampleTracks {
     var bytes: @Sendable () -> [UInt8]
   }
 
-  static let all: [Sample] = generated + OddSamples.all + FITSamples.all
+  static let all: [Sample] = generated + OddSamples.all + FITSamples.all + TCXSamples.all
 
   private static let generated: [Sample] = [
     Sample(file: "walk-ten-minutes.gpx", shows: "a short walk under open sky") {
