@@ -18,10 +18,10 @@ enum TCXSamples {
   ]
 
   private static func lappedRun() -> TrackDocument {
-    var track = recording(.run, points: 30, interval: 5000, seed: 61).track
+    var track = recording(.run, points: 14, interval: 5000, seed: 61).track
     let points = track.points
-    track.laps = [0, 10, 20].map { row in
-      let last = min(row + 10, points.count) - 1
+    track.laps = [0, 5, 10].map { row in
+      let last = min(row + 5, points.count) - 1
       var totals = DeviceTotals(
         distance: points.distances[last] - points.distances[row],
         timer: points.times[last] - points.times[row])
@@ -29,7 +29,7 @@ enum TCXSamples {
       totals.averageHeartRate = 148
       return Lap(
         start: points.times[row], firstRow: row, totals: totals, intensity: .active,
-        trigger: row == 20 ? .manual : .distance)
+        trigger: row == 10 ? .manual : .distance)
     }
     track.session = Session(start: points.times[0])
     track.device = RecordingDevice(
@@ -38,7 +38,7 @@ enum TCXSamples {
   }
 
   private static func course() -> TrackDocument {
-    let points = recording(.ride, points: 30, interval: 20_000, seed: 62).track.points
+    let points = recording(.ride, points: 24, interval: 20_000, seed: 62).track.points
     let route = (0..<points.count).map { row in
       Waypoint(
         latitude: points.latitudes[row], longitude: points.longitudes[row],
