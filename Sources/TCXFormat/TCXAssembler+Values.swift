@@ -10,7 +10,14 @@ extension TCXAssembler {
   mutating func takeValue(
     _ element: TCXElement, _ event: XMLEvent, _ batch: XMLEventBatch
   ) -> Bool {
-    switch context {
+    takeValue(element, in: context, event, batch)
+      || context.holdsOneValue && takeValue(element, in: stack[stack.count - 2], event, batch)
+  }
+
+  private mutating func takeValue(
+    _ element: TCXElement, in place: TCXContext, _ event: XMLEvent, _ batch: XMLEventBatch
+  ) -> Bool {
+    switch place {
     case .trackpoint, .pointExtensions: takePointValue(element, event, batch)
     case .position: takePositionValue(element, event, batch)
     case .heartRate, .averageHeartRate, .maximumHeartRate: takeHeartRate(element, event, batch)

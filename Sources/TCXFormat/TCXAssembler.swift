@@ -97,7 +97,7 @@ struct TCXAssembler: XMLEventConsumer {
   }
 
   private mutating func open(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    if let element = names[Int(event.name)].element, let next = context.opening(element) {
+    if let element = names[Int(event.name)].element, let next = opening(element) {
       if next == .ignored { return ignoredDepth = 1 }
       stack.append(next)
       begin(next, element, event, batch)
@@ -112,7 +112,7 @@ struct TCXAssembler: XMLEventConsumer {
     guard let element = names[Int(event.name)].element else {
       return context == .document ? refuse(event, batch) : captureLeaf(event, batch)
     }
-    if let next = context.opening(element) {
+    if let next = opening(element) {
       guard next != .ignored else { return }
       stack.append(next)
       begin(next, element, event, batch)
@@ -120,6 +120,13 @@ struct TCXAssembler: XMLEventConsumer {
     }
     if takeValue(element, event, batch) { return }
     captureLeaf(event, batch)
+  }
+
+  /// What an element opens: inside of something that holds one value, what it would open behind it,
+  /// since writers and damage leave such things open.
+  private func opening(_ element: TCXElement) -> TCXContext? {
+    if let next = context.opening(element) { return next }
+    return context.holdsOneValue ? stack[stack.count - 2].opening(element) : nil
   }
 
   private mutating func refuse(_ event: XMLEvent, _ batch: XMLEventBatch) {

@@ -39,6 +39,14 @@ enum TCXContext: UInt8 {
     }
   }
 
+  /// Whether it holds a single value, and nothing else belongs into it.
+  var holdsOneValue: Bool {
+    switch self {
+    case .heartRate, .position, .averageHeartRate, .maximumHeartRate: true
+    default: false
+    }
+  }
+
   private var holdsActivities: Bool {
     self == .activities || self == .sport || self == .database || self == .multisport
   }
