@@ -98,8 +98,10 @@ struct PublishedDumpTests {
     ]
     return ours.compactMap { name, ours in
       guard let text = fields[name], let theirs = Double(text) else { return nil }
-      // One dump prints an invalid count as it stands in the file, 255, the other one as 0.
+      // What is invalid in the file one dump prints as it stands there, and the other one as 0 or,
+      // of a position, as the last one; how many have none is counted by the oracle's test.
       if ours.0.isNaN, theirs == 255 || theirs == 0, Self.counts.contains(name) { return nil }
+      if ours.0.isNaN, name.hasPrefix("position") { return nil }
       return abs(ours.0 - theirs) <= ours.1 ? nil : "\(name): \(ours.0) is not \(theirs)"
     }
   }
