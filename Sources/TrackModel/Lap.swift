@@ -39,15 +39,43 @@ public struct Lap: Sendable, Equatable {
 
   /// How hard a lap was meant to be (FIT `intensity`; TCX has `active` and `rest`).
   public enum Intensity: UInt8, Sendable, CaseIterable {
-    case active, rest, warmup, cooldown, recovery, interval, other
+    /// At work.
+    case active
+    /// Resting.
+    case rest
+    /// Before the work.
+    case warmup
+    /// After the work.
+    case cooldown
+    /// Easy, between two efforts.
+    case recovery
+    /// An effort among others.
+    case interval
+    /// Anything else.
+    case other
   }
 
   /// What ended a lap (FIT `lap_trigger`; TCX has `manual`, `distance`, `position`, `time` and
   /// `heartRate`).
   public enum Trigger: UInt8, Sendable, CaseIterable {
-    case manual, time, distance
-    case positionStart, positionLap, positionWaypoint, positionMarked
-    case sessionEnd, fitnessEquipment
+    /// The person.
+    case manual
+    /// A time that had passed.
+    case time
+    /// A distance that was covered.
+    case distance
+    /// The place of the start.
+    case positionStart
+    /// The place of the last lap.
+    case positionLap
+    /// A waypoint.
+    case positionWaypoint
+    /// A place that the person had marked.
+    case positionMarked
+    /// The end of the session.
+    case sessionEnd
+    /// A machine in a gym.
+    case fitnessEquipment
     /// TCX alone; FIT has no such trigger.
     case heartRate
   }

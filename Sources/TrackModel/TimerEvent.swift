@@ -16,10 +16,15 @@ public struct TimerEvent: Sendable, Equatable {
 
   /// What the timer did; the raw value is FIT's `event_type`.
   public enum Action: UInt8, Sendable {
+    /// It began to run, or ran again.
     case start = 0
+    /// It stopped.
     case stop = 1
+    /// All timers stopped.
     case stopAll = 4
+    /// It stopped and was switched off.
     case stopDisable = 8
+    /// All timers stopped and were switched off.
     case stopDisableAll = 9
 
     /// Whether the timer ran afterwards.
@@ -28,6 +33,11 @@ public struct TimerEvent: Sendable, Equatable {
 
   /// What moved the timer; the raw value is FIT's `timer_trigger`.
   public enum Cause: UInt32, Sendable {
-    case manual, automatic, fitnessEquipment
+    /// The person.
+    case manual
+    /// The device, which noticed standing or moving.
+    case automatic
+    /// A machine in a gym.
+    case fitnessEquipment
   }
 }
