@@ -19,7 +19,11 @@ extension FITComposer {
       writeHead(of: nil, isCourse: true)
     }
     write(courseOf: route)
-    for lap in laps(of: route, points) { write(lap, points) }
+    let ends = isFromFIT ? nil : points.first.flatMap { first in points.last.map { (first, $0) } }
+    for lap in laps(of: route, points) {
+      var draft = draft(of: lap, ends: ends)
+      write(&draft, FITMessageNumber.lap, lap.foreignFields)
+    }
     let span = (points.first?.time ?? Missing.time, points.last?.time ?? Missing.time)
     if !isFromFIT { writeTimer(span.0, .start) }
     writeRecords(of: points, &messages)
@@ -52,25 +56,6 @@ extension FITComposer {
       lap.totals.timer = lap.totals.elapsed
     }
     return [lap]
-  }
-
-  private mutating func write(_ lap: Lap, _ points: [Waypoint]) {
-    var draft = FITMessageDraft()
-    draft.add(253, time: lap.end)
-    draft.add(2, time: lap.start)
-    if !isFromFIT, let first = points.first, let last = points.last {
-      draft.add(3, degrees: first.latitude)
-      draft.add(4, degrees: first.longitude)
-      draft.add(5, degrees: last.latitude)
-      draft.add(6, degrees: last.longitude)
-    }
-    draft.add(lap.totals, FITTotalsFields.lap)
-    draft.add(23, .enumeration, lap.intensity.map { Int($0.rawValue) })
-    draft.add(
-      24, .enumeration, lap.trigger == .heartRate ? nil : lap.trigger.map { Int($0.rawValue) })
-    if lap.notes != nil { omissions[.text] += 1 }
-    omissions[.foreignElement] += lap.extensions.count
-    write(&draft, FITMessageNumber.lap, lap.foreignFields)
   }
 
   private mutating func writeRecords(of points: [Waypoint], _ messages: inout MessageQueue) {

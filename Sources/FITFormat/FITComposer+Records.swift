@@ -4,10 +4,11 @@ extension FITComposer {
   /// Writes the records of a track, with the kept messages and the events of the timer between
   /// them; returns the number of records of the part so far.
   mutating func writeRecords(
-    of track: Track, rowsBefore: Int, _ messages: inout MessageQueue
+    of written: WrittenTrack, rowsBefore: Int, _ messages: inout MessageQueue
   ) -> Int {
+    let track = written.track
     countPointFields(of: track)
-    let values = RecordSource(track, computesDistances: !isFromFIT)
+    let values = RecordSource(written)
     var records = FITRecordEncoder(
       hasWideElevations: values.hasWideElevations, hasWideSpeeds: values.hasWideSpeeds)
     var events = TimerQueue(track, isFromFIT: isFromFIT)
@@ -61,11 +62,9 @@ private struct RecordSource {
   let hasWideElevations: Bool
   let hasWideSpeeds: Bool
 
-  init(_ track: Track, computesDistances: Bool) {
-    points = track.points
-    distances =
-      computesDistances && points.distances.isEmpty
-      ? points.distancesAlong : points.distances
+  init(_ written: WrittenTrack) {
+    points = written.track.points
+    distances = written.distances
     let widest = Double(FITRecordValues.widest16)
     hasWideElevations = points.elevations.contains { ($0 + 500) * 5 > widest + 0.4 }
     hasWideSpeeds = points.speeds.contains { Double($0) * 1000 > widest + 0.4 }

@@ -4,40 +4,45 @@ internal import TrackModel
 extension FITComposer {
   // MARK: Laps
 
-  mutating func writeLaps(of track: Track, from first: Int) {
-    if track.laps.isEmpty, !isFromFIT {
-      return write(lapOfAll(track), of: track, number: first)
+  mutating func writeLaps(of written: WrittenTrack, from first: Int) {
+    let laps = written.track.laps
+    for (index, lap) in (laps.isEmpty && !isFromFIT ? [written.lapOfAll] : laps).enumerated() {
+      var draft = draft(of: lap)
+      if !isFromFIT { draft.addPlace(first + index, event: 9, missing: lap.foreignFields) }
+      write(&draft, FITMessageNumber.lap, lap.foreignFields)
     }
-    for (index, lap) in track.laps.enumerated() { write(lap, of: track, number: first + index) }
   }
 
-  private mutating func write(_ lap: Lap, of track: Track, number: Int) {
+  /// The understood fields of a lap; `ends` are the points that a course's lap begins and ends at.
+  mutating func draft(
+    of lap: Lap, ends: (first: Waypoint, last: Waypoint)? = nil
+  ) -> FITMessageDraft {
     var draft = FITMessageDraft()
     draft.add(253, time: lap.end)
     draft.add(2, time: lap.start)
+    if let ends {
+      draft.add(3, degrees: ends.first.latitude)
+      draft.add(4, degrees: ends.first.longitude)
+      draft.add(5, degrees: ends.last.latitude)
+      draft.add(6, degrees: ends.last.longitude)
+    }
     draft.add(lap.totals, FITTotalsFields.lap)
     draft.add(23, .enumeration, lap.intensity.map { Int($0.rawValue) })
-    if lap.trigger == .heartRate { omissions[.text] += 1 }
-    draft.add(
-      24, .enumeration, lap.trigger == .heartRate ? nil : lap.trigger.map { Int($0.rawValue) })
+    if lap.trigger == .heartRate {
+      omissions[.text] += 1
+    } else {
+      draft.add(24, .enumeration, lap.trigger.map { Int($0.rawValue) })
+    }
     if lap.notes != nil { omissions[.text] += 1 }
     omissions[.foreignElement] += lap.extensions.count
-    if !isFromFIT { draft.addPlace(number, event: 9, missing: lap.foreignFields) }
-    write(&draft, FITMessageNumber.lap, lap.foreignFields)
-  }
-
-  /// The whole track as a lap, for a source without any.
-  private func lapOfAll(_ track: Track) -> Lap {
-    let session = self.session(of: track)
-    return Lap(
-      start: session.start, end: session.end, totals: session.totals, trigger: .sessionEnd)
+    return draft
   }
 
   // MARK: Sessions
 
-  mutating func writeSession(of track: Track, firstLap: Int) {
+  mutating func writeSession(of written: WrittenTrack, firstLap: Int) {
+    let (track, session) = (written.track, written.session)
     guard track.session != nil || !isFromFIT else { return }
-    let session = self.session(of: track)
     var draft = FITMessageDraft()
     draft.add(253, time: session.end)
     draft.add(2, time: session.start)
@@ -56,32 +61,14 @@ extension FITComposer {
     write(&draft, FITMessageNumber.session, session.foreignFields)
   }
 
-  /// What the source says of the whole, or what is certain from the points.
-  func session(of track: Track) -> Session {
-    if let session = track.session, !session.totals.isEmpty || isFromFIT { return session }
-    var session = track.session ?? Session()
-    let times = track.points.times.filter { $0 != Missing.time }
-    if session.start == Missing.time { session.start = times.min() ?? Missing.time }
-    if session.end == Missing.time { session.end = times.max() ?? session.start }
-    if let totals = track.statedTotals { session.totals = totals }
-    if let first = times.min(), let last = times.max() {
-      session.totals.elapsed = session.totals.elapsed ?? (last &- first)
-      session.totals.timer = session.totals.timer ?? track.points.recordedTime
-    }
-    let distances =
-      track.points.distances.isEmpty ? track.points.distancesAlong : track.points.distances
-    session.totals.distance = session.totals.distance ?? distances.last { !$0.isNaN }
-    return session
-  }
-
   // MARK: The file as a whole
 
   /// The activity, which holds the offset of local time.
-  mutating func writeActivity(of tracks: [Track]) {
-    let offset = tracks.lazy.compactMap(\.localOffset).first
+  mutating func writeActivity(of tracks: [WrittenTrack]) {
+    let offset = tracks.lazy.compactMap(\.track.localOffset).first
     guard !isFromFIT || offset != nil || !document.foreignFields.isEmpty else { return }
     var draft = FITMessageDraft()
-    let ends = tracks.map { session(of: $0).end }.filter { $0 != Missing.time }
+    let ends = tracks.map(\.session.end).filter { $0 != Missing.time }
     let stated = document.foreignFields.bytes(of: 253)
     let end = stated.flatMap(Self.time) ?? ends.max()
     if stated == nil, !isFromFIT || offset != nil { draft.add(253, time: end) }
@@ -89,7 +76,7 @@ extension FITComposer {
       draft.add(5, time: end &+ Int64(offset) &* 1000)
     }
     if !isFromFIT {
-      let timers = tracks.compactMap { session(of: $0).totals.timer }
+      let timers = tracks.compactMap(\.session.totals.timer)
       draft.add(0, duration: timers.reduce(0, &+))
       draft.add(1, .uint16, tracks.count)
       draft.add(2, .enumeration, tracks.count > 1 ? 1 : 0)
@@ -108,7 +95,6 @@ extension FITComposer {
   /// What identifies a file of a source that has no such messages.
   mutating func writeHead(of track: Track?, isCourse: Bool = false) {
     let device = track?.device
-    let created = document.metadata.time != Missing.time ? document.metadata.time : firstTime
     let maker = device?.manufacturer.flatMap(FITWords.manufacturers.number)
     let name = device?.name ?? document.creator ?? creator
     let serial = device?.serialNumber.flatMap { UInt32(exactly: $0) }.map(Int.init)
@@ -132,10 +118,6 @@ extension FITComposer {
     write(&draft, FITMessageNumber.deviceInfo, ForeignFields())
   }
 
-  private var firstTime: Int64? {
-    document.tracks.lazy.compactMap { $0.points.times.first { $0 != Missing.time } }.first
-  }
-
   mutating func write(
     _ draft: inout FITMessageDraft, _ number: UInt16, _ foreign: ForeignFields
   ) {
@@ -152,17 +134,5 @@ extension FITMessageDraft {
     if foreign.bytes(of: 254) == nil { add(254, .uint16, index ?? 0) }
     if foreign.bytes(of: 0) == nil { add(0, .enumeration, event) }
     if foreign.bytes(of: 1) == nil { add(1, .enumeration, 1) }
-  }
-}
-
-extension TrackPoints {
-  /// Milliseconds within segments.
-  fileprivate var recordedTime: Int64 {
-    segmentStarts.indices.reduce(0) { sum, segment in
-      let times = rows(ofSegment: segment).lazy.map { self.times[$0] }.filter {
-        $0 != Missing.time
-      }
-      return sum &+ ((times.max() ?? 0) &- (times.min() ?? 0))
-    }
   }
 }

@@ -7,13 +7,20 @@ struct FITComposer {
   let document: TrackDocument
   /// What to call the writer where the document does not say who made it.
   let creator: String
-  /// The part of each track.
-  private let trackParts: [Int]
+  /// When it was made, or else its first time; asked for once, since every chained file says it.
+  let created: Int64?
+  /// The tracks by their part.
+  private let tracksOfPart: [Int: [Track]]
 
   init(_ document: TrackDocument, creator: String) {
     self.document = document
     self.creator = creator
-    trackParts = Self.parts(of: document)
+    created =
+      document.metadata.time != Missing.time
+      ? document.metadata.time
+      : document.tracks.lazy.compactMap { $0.points.times.first { $0 != Missing.time } }.first
+    tracksOfPart = Dictionary(grouping: zip(Self.parts(of: document), document.tracks), by: \.0)
+      .mapValues { $0.map(\.1) }
     let points = document.tracks.reduce(0) { $0 + $1.points.count }
     encoder = FITEncoder(reserving: points * 32 + document.messages.bytes.count + 4096)
   }
@@ -23,44 +30,42 @@ struct FITComposer {
 
   mutating func write() {
     countWhatNeverFits()
-    for part in parts {
-      let tracks = document.tracks.indices.filter { trackParts[$0] == part }
-        .map { document.tracks[$0] }
+    let messagesOfPart = Dictionary(grouping: document.messages.entries.indices) {
+      document.messages.entries[$0].part
+    }
+    // The files that are chained, the first of which is always there.
+    for part in Set(tracksOfPart.keys).union(messagesOfPart.keys).union([0]).sorted() {
       encoder.beginFile()
-      var messages = MessageQueue(document.messages, part: part)
+      var messages = MessageQueue(document.messages, indices: messagesOfPart[part] ?? [])
       if part == 0, document.tracks.isEmpty {
         writeCourse(&messages)
       } else {
-        writeActivities(tracks, part: part, &messages)
+        writeActivities(tracksOfPart[part] ?? [], part: part, &messages)
       }
       messages.writeAll(to: &encoder)
       encoder.finishFile()
     }
   }
 
-  /// The files that are chained, the first of which is always there.
-  private var parts: [Int] {
-    Set(trackParts + document.messages.entries.map(\.part) + [0]).sorted()
-  }
-
   private mutating func writeActivities(
     _ tracks: [Track], part: Int, _ messages: inout MessageQueue
   ) {
     if !isFromFIT { writeHead(of: tracks.first) }
+    let tracks = tracks.map { WrittenTrack($0, isFromFIT: isFromFIT) }
     var rows = 0
-    for track in tracks { rows = writeRecords(of: track, rowsBefore: rows, &messages) }
+    for written in tracks { rows = writeRecords(of: written, rowsBefore: rows, &messages) }
     // Descriptions of developers' fields may be among them, so they go before the summaries.
     messages.writeAll(to: &encoder)
     if part == 0, isFromFIT { writeCoursePoints(along: []) }
     var firstLap = 0
-    for track in tracks {
-      writeLaps(of: track, from: firstLap)
-      firstLap += max(track.laps.count, 1)
+    for written in tracks {
+      writeLaps(of: written, from: firstLap)
+      firstLap += max(written.track.laps.count, 1)
     }
     firstLap = 0
-    for track in tracks {
-      writeSession(of: track, firstLap: firstLap)
-      firstLap += max(track.laps.count, 1)
+    for written in tracks {
+      writeSession(of: written, firstLap: firstLap)
+      firstLap += max(written.track.laps.count, 1)
     }
     if part == 0 || !isFromFIT { writeActivity(of: tracks) }
   }
@@ -103,9 +108,10 @@ struct MessageQueue {
   private let indices: [Int]
   private var next = 0
 
-  init(_ messages: ForeignMessages, part: Int) {
+  /// The messages with these indices, in the order of the file.
+  init(_ messages: ForeignMessages, indices: [Int]) {
     self.messages = messages
-    indices = messages.entries.indices.filter { messages.entries[$0].part == part }
+    self.indices = indices
   }
 
   /// How many records come before the next message; nil after the last.
