@@ -23,11 +23,11 @@ extension GPXAssembler {
 
   mutating func continueCapture(_ event: XMLEvent, _ batch: XMLEventBatch) {
     if skippedDepth > 0 { return continueSkipping(event) }
-    writeTextBefore(event, batch)
+    foreign.text(before: event, from: textStart, batch)
     switch event.kind {
     case .end:
-      capture.close()
-      if capture.depth == 0 { deliverCapture() }
+      foreign.close()
+      if foreign.depth == 0 { deliverCapture() }
     case .start, .leaf:
       if meanings[Int(event.name)].isShapingPoint, waypoint.isRoutePoint, isInRoutePoint {
         takeShapingPoint(event, batch)
@@ -61,44 +61,18 @@ extension GPXAssembler {
   // MARK: Writing
 
   private mutating func writeStart(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    capture.open(qualifiedName(event.name, batch))
-    let first = Int(event.firstAttribute)
-    for attribute in batch.attributes[first..<first + Int(event.attributeCount)] {
-      let name = batch.names[Int(attribute.name)]
-      // An attribute without a prefix has no namespace, whatever the default is.
-      let written =
-        name.prefix == nil ? name.local : namespaces.qualified(name, isBare: false)
-      capture.attribute(written, batch.value(attribute))
-    }
+    foreign.open(event, batch, isBare: meanings[Int(event.name)].isSchemaName)
   }
 
   private mutating func writeLeaf(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    writeStart(event, batch)
-    capture.text(batch.text(of: event))
-    capture.close()
-  }
-
-  private mutating func writeTextBefore(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    let text = batch.bytes(min(textStart, event.before), event.before)
-    if !text.allSatisfy(isXMLBlank) { capture.text(text) }
-  }
-
-  private mutating func qualifiedName(_ name: UInt32, _ batch: XMLEventBatch) -> String {
-    let index = Int(name)
-    while qualifiedNames.count <= index { qualifiedNames.append(nil) }
-    if let known = qualifiedNames[index] { return known }
-    let written = namespaces.qualified(
-      batch.names[index], isBare: meanings[index].isSchemaName)
-    qualifiedNames[index] = written
-    return written
+    foreign.leaf(event, batch, isBare: meanings[Int(event.name)].isSchemaName)
   }
 
   // MARK: Owners
 
   private mutating func deliverCapture() {
     if captureIsMisplaced { issue(.structure, capturedMark, "an element out of its place") }
-    let element = ForeignElement(xml: String(decoding: capture.bytes, as: UTF8.self))
-    capture.removeAll()
+    let element = foreign.take()
     switch context {
     case .pointExtensions, .trackPoint: point.foreign.append(element)
     case .waypoint, .routePoint, .waypointExtensions: waypoint.value.extensions.append(element)

@@ -13,7 +13,7 @@ extension GPXAssembler {
 
   func opensRun(_ name: UInt32) -> Bool {
     // The name of a root element that just opened has no meaning yet.
-    Int(name) < meanings.count && capture.depth == 0
+    Int(name) < meanings.count && foreign.depth == 0
       && meanings[Int(name)].element == .trkseg
       && context.opening(.trkseg) == .segment
   }
@@ -21,7 +21,7 @@ extension GPXAssembler {
   mutating func takeRun(from place: Int) -> XMLRun {
     var run = XMLRun(end: place)
     laneMetEnd = false
-    guard context == .segment, capture.depth == 0 else { return run }
+    guard context == .segment, foreign.depth == 0 else { return run }
     lane.learn(names, meanings)
     guard lane.vocabulary.isReady else { return run }
     while takeFollowing(&run) || takeOther(&run) {}

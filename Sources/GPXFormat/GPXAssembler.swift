@@ -35,13 +35,11 @@ struct GPXAssembler: XMLEventConsumer {
   /// The first offset of local time in the document, seconds.
   var firstOffset: Int?
 
-  var capture = ForeignCapture()
+  var foreign = ForeignRecorder()
   var capturedMark: UInt64 = 0
   var captureIsMisplaced = false
   /// How many elements deep we are in something that is left out of a capture.
   var skippedDepth = 0
-  var namespaces = ForeignNamespaces()
-  var qualifiedNames: [String?] = []
   /// Where the last event ended in the text of the batch.
   private(set) var textStart: UInt32 = 0
 
@@ -98,7 +96,7 @@ struct GPXAssembler: XMLEventConsumer {
 
   @inline(__always)
   private mutating func take(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    if capture.depth > 0 { return continueCapture(event, batch) }
+    if foreign.depth > 0 { return continueCapture(event, batch) }
     switch event.kind {
     case .leaf:
       let meaning = meanings[Int(event.name)]
@@ -166,7 +164,7 @@ struct GPXAssembler: XMLEventConsumer {
         close(context)
       }
     }
-    document.namespaces = namespaces.bindings
+    document.namespaces = foreign.bindings
     for index in document.tracks.indices where document.tracks[index].localOffset == nil {
       document.tracks[index].localOffset = firstOffset
     }

@@ -18,59 +18,38 @@ extension TCXAssembler {
   }
 
   mutating func continueCapture(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    let text = batch.slice(min(textStart, event.before), event.before)
-    if !text.allSatisfy(isXMLBlank) { capture.text(text) }
+    foreign.text(before: event, from: textStart, batch)
     switch event.kind {
     case .start: writeStart(event, batch)
     case .leaf:
-      if capturesAuthor, capture.depth == 1, names[Int(event.name)].element == .name {
+      if capturesAuthor, foreign.depth == 1, names[Int(event.name)].element == .name {
         let author = batch.trimmedText(event)
         if !author.isEmpty { document.creator = author }
       }
       writeLeaf(event, batch)
     case .end:
-      capture.close()
-      if capture.depth == 0 { deliverCapture() }
+      foreign.close()
+      if foreign.depth == 0 { deliverCapture() }
     }
   }
 
   /// What a container says in attributes, for instance which sensor counted the steps.
   mutating func keepContainer(_ event: XMLEvent, _ batch: XMLEventBatch) {
     writeStart(event, batch)
-    capture.close()
+    foreign.close()
     deliverCapture()
   }
 
   private mutating func writeStart(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    capture.open(qualifiedName(event.name, batch))
-    let first = Int(event.firstAttribute)
-    for attribute in batch.attributes[first..<first + Int(event.attributeCount)] {
-      let name = batch.names[Int(attribute.name)]
-      // An attribute without a prefix has no namespace, whatever the default is.
-      let written =
-        name.prefix == nil ? name.local : namespaces.qualified(name, isBare: false)
-      capture.attribute(written, batch.slice(attribute.valueStart, attribute.valueEnd))
-    }
+    foreign.open(event, batch, isBare: names[Int(event.name)].isBare)
   }
 
   private mutating func writeLeaf(_ event: XMLEvent, _ batch: XMLEventBatch) {
-    writeStart(event, batch)
-    capture.text(batch.leafText(event))
-    capture.close()
-  }
-
-  private mutating func qualifiedName(_ name: UInt32, _ batch: XMLEventBatch) -> String {
-    let index = Int(name)
-    while qualifiedNames.count <= index { qualifiedNames.append(nil) }
-    if let known = qualifiedNames[index] { return known }
-    let written = namespaces.qualified(batch.names[index], isBare: names[index].isBare)
-    qualifiedNames[index] = written
-    return written
+    foreign.leaf(event, batch, isBare: names[Int(event.name)].isBare)
   }
 
   private mutating func deliverCapture() {
-    let element = ForeignElement(xml: String(decoding: capture.bytes, as: UTF8.self))
-    capture.removeAll()
+    let element = foreign.take()
     capturesAuthor = false
     switch context {
     case .trackpoint, .pointExtensions, .heartRate,

@@ -28,10 +28,8 @@ struct TCXAssembler: XMLEventConsumer {
   var latitude = Missing.degrees
   var longitude = Missing.degrees
 
-  var capture = ForeignCapture()
+  var foreign = ForeignRecorder()
   var capturesAuthor = false
-  var namespaces = ForeignNamespaces()
-  var qualifiedNames: [String?] = []
   var ignoredDepth = 0
   /// Where the last event ended in the text of the batch.
   var textStart: UInt32 = 0
@@ -80,7 +78,7 @@ struct TCXAssembler: XMLEventConsumer {
 
   private mutating func take(_ event: XMLEvent, _ batch: XMLEventBatch) {
     if ignoredDepth > 0 { return ignore(event) }
-    if capture.depth > 0 { return continueCapture(event, batch) }
+    if foreign.depth > 0 { return continueCapture(event, batch) }
     switch event.kind {
     case .start: open(event, batch)
     case .leaf: takeLeaf(event, batch)
@@ -139,7 +137,7 @@ struct TCXAssembler: XMLEventConsumer {
   /// Closes what the end of a damaged document left open; what has begun counts.
   mutating func finish() {
     while stack.count > 1 { close(stack.removeLast()) }
-    document.namespaces = namespaces.bindings
+    document.namespaces = foreign.bindings
   }
 
   // MARK: Places and issues

@@ -171,11 +171,7 @@ extension TCXComposer {
   mutating func heartRate(_ name: StaticString, _ rate: Int?) {
     guard let rate else { return }
     guard (1...255).contains(rate) else { return omissions[.number] += 1 }
-    xml.markup("<")
-    xml.markup(name)
-    xml.markup(">")
-    element("Value", rate)
-    close(name)
+    element(name) { $0.element("Value", rate) }
   }
 
   /// A finite number; counted where it is none.

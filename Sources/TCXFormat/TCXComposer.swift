@@ -97,30 +97,27 @@ struct TCXComposer {
   }
 
   mutating func element(_ name: StaticString, _ value: Double) {
-    xml.markup("<")
-    xml.markup(name)
-    xml.markup(">")
-    DecimalText.append(value, to: &xml.bytes)
-    close(name)
+    element(name) { DecimalText.append(value, to: &$0.xml.bytes) }
   }
 
   mutating func element(_ name: StaticString, _ value: Int) {
-    xml.markup("<")
-    xml.markup(name)
-    xml.markup(">")
-    DecimalText.append(value, to: &xml.bytes)
-    close(name)
+    element(name) { DecimalText.append(value, to: &$0.xml.bytes) }
   }
 
   mutating func element(_ name: StaticString, _ text: String) {
+    element(name) { $0.xml.text(text) }
+  }
+
+  mutating func timeElement(_ name: StaticString, _ time: Int64, offset: Int? = nil) {
+    element(name) { $0.instant(time, offset: offset) }
+  }
+
+  /// An element around what `write` writes.
+  mutating func element(_ name: StaticString, _ write: (inout TCXComposer) -> Void) {
     xml.markup("<")
     xml.markup(name)
     xml.markup(">")
-    xml.text(text)
-    close(name)
-  }
-
-  mutating func close(_ name: StaticString) {
+    write(&self)
     xml.markup("</")
     xml.markup(name)
     xml.markup(">")
@@ -141,14 +138,6 @@ struct TCXComposer {
       zone.append(UInt8(ascii: "0") + UInt8(digit))
     }
     xml.bytes.append(contentsOf: zone)
-  }
-
-  mutating func timeElement(_ name: StaticString, _ time: Int64, offset: Int? = nil) {
-    xml.markup("<")
-    xml.markup(name)
-    xml.markup(">")
-    instant(time, offset: offset)
-    close(name)
   }
 
   /// The names of what was made, for our reader.

@@ -1,16 +1,16 @@
 /// Writes a foreign element and all it holds as text, while its events go by.
-package struct ForeignCapture {
-  package private(set) var bytes: [UInt8] = []
+struct ForeignCapture {
+  private(set) var bytes: [UInt8] = []
   private var openNames: [String] = []
   private var tagIsOpen = false
 
   /// Nothing yet.
-  package init() {}
+  init() {}
 
   /// How many elements are open.
-  package var depth: Int { openNames.count }
+  var depth: Int { openNames.count }
 
-  package mutating func open(_ name: String) {
+  mutating func open(_ name: String) {
     finishTag()
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.utf8)
@@ -19,7 +19,7 @@ package struct ForeignCapture {
   }
 
   /// An attribute of the element that was opened last.
-  package mutating func attribute(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
+  mutating func attribute(_ name: String, _ value: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: name.utf8)
     bytes.append(UInt8(ascii: "="))
@@ -29,13 +29,13 @@ package struct ForeignCapture {
   }
 
   /// Text, kept as it is; blanks that only lay elements out are left out by the caller.
-  package mutating func text(_ value: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ value: UnsafeBufferPointer<UInt8>) {
     guard !value.isEmpty else { return }
     finishTag()
     appendEscaped(value, inAttribute: false)
   }
 
-  package mutating func close() {
+  mutating func close() {
     guard let name = openNames.popLast() else { return }
     if tagIsOpen {
       bytes.append(UInt8(ascii: "/"))
@@ -50,7 +50,7 @@ package struct ForeignCapture {
   }
 
   /// Forgets everything, for the next element.
-  package mutating func removeAll() {
+  mutating func removeAll() {
     bytes.removeAll(keepingCapacity: bytes.count < 65_536)
     openNames.removeAll(keepingCapacity: true)
     tagIsOpen = false

@@ -1,10 +1,10 @@
-package import TrackModel
-package import XMLStreams
+internal import TrackModel
+internal import XMLStreams
 
 /// Gives every namespace of kept foreign elements one prefix in the whole document, the author's own
 /// where it is free.
-package struct ForeignNamespaces {
-  package private(set) var bindings: [NamespaceBinding] = []
+struct ForeignNamespaces {
+  private(set) var bindings: [NamespaceBinding] = []
   private var prefixes: [Key: String] = [:]
   /// The last number that was put behind a prefix; without it a thousand namespaces under one prefix
   /// would be a million tries.
@@ -17,10 +17,10 @@ package struct ForeignNamespaces {
   }
 
   /// Nothing yet.
-  package init() {}
+  init() {}
 
   /// The name to write; `isBare` for the document's own namespace, which needs no prefix.
-  package mutating func qualified(_ name: XMLName, isBare: Bool) -> String {
+  mutating func qualified(_ name: XMLName, isBare: Bool) -> String {
     if name.prefix == "xml" { return "xml:" + name.local }
     if isBare || (name.prefix == nil && name.namespace == nil) { return name.local }
     return prefix(of: name) + ":" + name.local
