@@ -4,19 +4,13 @@ import TrackModel
 
 /// Reads what an operand names: a file, or standard input for `-`.
 enum InputReading {
-  static func read(
-    _ path: String, options: GPXReader.Options = GPXReader.Options()
-  ) throws(ReadError) -> TrackFile {
-    let reader = TrackFileReader(options: options)
-    return path == "-" ? try reader.readStandardInput() : try reader.read(path: path)
-  }
-
   /// The file, or the status of a command that has told why there is none.
   static func read(
     _ path: String, options: GPXReader.Options = GPXReader.Options(), telling console: Console
   ) -> Result<TrackFile, Refusal> {
+    let reader = TrackFileReader(options: options)
     do throws(ReadError) {
-      return .success(try read(path, options: options))
+      return .success(path == "-" ? try reader.readStandardInput() : try reader.read(path: path))
     } catch {
       console.warn(PlainText.visible(error.description))
       return .failure(Refusal(status: CommandStatus(reason: error.reason)))
