@@ -9,8 +9,8 @@ struct FITAssembler {
 
   init(_ source: FITSource) {
     self.source = source
-    messages = source.sink.messages
-    noted = NotedMessages(messages: source.sink.messages, noted: source.sink.noted)
+    messages = source.sink.messages.gathered
+    noted = NotedMessages(messages: messages, noted: source.sink.noted)
     document = TrackDocument(format: .fit, version: source.version)
     document.issues = source.sink.issues
   }

@@ -16,10 +16,9 @@ final class FITDefinition {
   /// Whether a developer's field is among them.
   let hasDeveloperFields: Bool
 
-  /// How many data messages followed. A class, since every local type and the table of definitions
-  /// share this and the rest below, which is filled when the first message comes.
-  @exclusivity(unchecked) var messageCount = 0
-  /// Of which state of the descriptions the types of developers' fields are.
+  /// Of which state of the descriptions the types of developers' fields are. A class, since every
+  /// local type and the table of definitions share this and the rest below, which is filled when
+  /// the first message comes.
   private(set) var descriptionCount = -1
   /// How records are read by it.
   @exclusivity(unchecked) var recordPlan: RecordPlan?

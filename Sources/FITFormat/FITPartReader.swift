@@ -7,13 +7,14 @@ struct FITPartReader {
   /// Where the records end.
   let end: Int
   /// Where the next byte to read is.
-  private(set) var position: Int
+  var position: Int
   private(set) var part: FITPart
   private(set) var counts: [UInt16: Int] = [:]
   /// Whether it ended at something that is no record, or in the midst of one.
   private(set) var broke = false
 
-  var locals = [FITDefinition?](repeating: nil, count: 16)
+  private var locals = [FITDefinition?](repeating: nil, count: 16)
+  let types = QuickTypes()
   private var known: [[UInt8]: FITDefinition] = [:]
   /// The last full or computed time, which compressed headers count from.
   var reference: UInt32?
@@ -22,6 +23,8 @@ struct FITPartReader {
   private var pointLayouts: [[ForeignFieldLayout]: Int] = [:]
   private var layouts: [[ForeignFieldLayout]] = []
   private var runs: [ForeignPointFields.Run] = []
+  /// The index of the layout of the last record.
+  var lastLayout = -1
   private var reportedFields: Set<Int> = []
 
   /// A reader of the records in a range of the source.
@@ -38,6 +41,8 @@ struct FITPartReader {
   /// Reads to the end, or to where nothing more can be understood.
   mutating func read(into sink: inout FITSink) {
     while position < end, !broke {
+      readQuickly(sink)
+      guard position < end else { break }
       let header = bytes[position]
       // A compressed header has bit 7; only without it does bit 6 mean a definition.
       if header & 0xC0 == 0x40 {
@@ -46,8 +51,7 @@ struct FITPartReader {
         readData(header, &sink)
       }
     }
-    for definition in locals { count(definition) }
-    for definition in known.values { count(definition) }
+    for local in locals.indices { undefine(local) }
     finish()
   }
 
@@ -61,10 +65,10 @@ struct FITPartReader {
     part.hasEqualTimes = zip(times, times.dropFirst()).contains { $0 == $1 }
   }
 
-  private mutating func count(_ definition: FITDefinition?) {
-    guard let definition, definition.messageCount > 0 else { return }
-    counts[definition.number, default: 0] += definition.messageCount
-    definition.messageCount = 0
+  private mutating func undefine(_ local: Int) {
+    let count = types.remove(local)
+    guard let definition = locals[local], count > 0 else { return }
+    counts[definition.number, default: 0] += count
   }
 }
 
@@ -84,20 +88,13 @@ extension FITPartReader {
       known[key]
       ?? FITDefinition(
         UnsafeRawBufferPointer(rebasing: rest[0..<size]), hasDeveloperFields: hasDeveloperFields)
-    remember(definition, key)
+    // Devices define the same again and again; hostile files define anew without end.
+    if known.count >= 512 { known.removeAll(keepingCapacity: true) }
+    known[key] = definition
+    undefine(Int(header & 15))
     locals[Int(header & 15)] = definition
     report(definition, &sink)
     position += 1 + size
-  }
-
-  /// Devices define the same again and again; hostile files define anew without end.
-  private mutating func remember(_ definition: FITDefinition, _ key: [UInt8]) {
-    if known.count >= 512 {
-      for old in known.values { count(old) }
-      for local in locals { count(local) }
-      known.removeAll(keepingCapacity: true)
-    }
-    known[key] = definition
   }
 
   private mutating func report(_ definition: FITDefinition, _ sink: inout FITSink) {
@@ -125,10 +122,11 @@ extension FITPartReader {
     if definition.hasDeveloperFields { definition.resolve(part.descriptions) }
     var time: UInt32?
     if isCompressed { time = compressedTime(header) }
+    types[local].pointee.messageCount += 1
     if definition.number == FITMessageNumber.record {
-      readRecords(definition, header: header, compressedTime: time, &sink)
+      readRecord(definition, local, compressedTime: time)
     } else {
-      readMessage(definition, compressedTime: time, &sink)
+      readMessage(definition, local, compressedTime: time, &sink)
     }
   }
 
@@ -149,23 +147,55 @@ extension FITPartReader {
 }
 
 extension FITPartReader {
-  /// Reads a run of records that share a header byte.
-  private mutating func readRecords(
-    _ definition: FITDefinition, header: UInt8, compressedTime: UInt32?, _ sink: inout FITSink
+  /// Reads a record; those after it can be read quickly.
+  private mutating func readRecord(
+    _ definition: FITDefinition, _ local: Int, compressedTime: UInt32?
   ) {
     let plan = definition.recordPlan ?? makePlan(definition)
+    let instructions = plan.instructions
     if let compressedTime {
       columns.use([.times])
       columns.room(rows: 1)
       reading.setTime(FITUnits.milliseconds(compressedTime), row: columns.count)
     }
     beginRun(plan)
-    let single = header & 0x80 != 0
-    let rows =
-      definition.isBigEndian
-      ? readRows(definition, plan, header, atMost: single ? 1 : .max, swapped: true)
-      : readRows(definition, plan, header, atMost: single ? 1 : .max, swapped: false)
-    definition.messageCount += rows
+    let room = columns.room(rows: 1, keptBytes: instructions.keptSize)
+    let record = UnsafeRawBufferPointer(
+      rebasing: bytes[position + 1..<position + 1 + definition.size])
+    if let start = record.baseAddress {
+      let row = columns.count
+      if definition.isBigEndian {
+        reading.read(start, by: instructions.steps, row: row, BigEndian.self)
+      } else {
+        reading.read(start, by: instructions.steps, row: row, LittleEndian.self)
+      }
+      instructions.keep(start, at: room.kept)
+    }
+    columns.count += 1
+    columns.keptCount += instructions.keptSize
+    takeReference(definition, at: position + 1)
+    position += 1 + definition.size
+    makeQuick(local, .record, definition, layout: plan.keptLayout, plan: instructions)
+  }
+
+  private func makeQuick(
+    _ local: Int, _ role: QuickTypes.Entry.Role, _ definition: FITDefinition, layout: Int,
+    plan: RecordPlan.Instructions = RecordPlan.Instructions()
+  ) {
+    types[local].pointee = QuickTypes.Entry(
+      role: role, isBigEndian: definition.isBigEndian, size: definition.size,
+      timestampOffset: definition.timestampOffset, layout: layout, plan: plan,
+      messageCount: types[local].pointee.messageCount)
+  }
+
+  /// The time of a message at an offset is what compressed headers count from.
+  private mutating func takeReference(_ definition: FITDefinition, at offset: Int) {
+    guard definition.timestampOffset >= 0 else { return }
+    let value = UInt32(
+      littleEndian: bytes.loadUnaligned(
+        fromByteOffset: offset + definition.timestampOffset, as: UInt32.self))
+    let time = definition.isBigEndian ? value.byteSwapped : value
+    if time != .max { reference = time }
   }
 
   @inline(never)
@@ -186,112 +216,33 @@ extension FITPartReader {
 
   private mutating func beginRun(_ plan: RecordPlan) {
     let layout = plan.keptLayout
+    lastLayout = layout
     guard runs.last?.layout != layout else { return }
-    guard plan.keptSize > 0 || !runs.isEmpty else { return }
+    guard plan.instructions.keptSize > 0 || !runs.isEmpty else { return }
     runs.append(
       ForeignPointFields.Run(
         firstRow: columns.count, layout: layout, firstByte: columns.keptCount))
-  }
-
-  /// Reads records while their header is the same and they are whole; says how many.
-  @inline(__always)
-  private mutating func readRows(
-    _ definition: FITDefinition, _ plan: RecordPlan, _ header: UInt8, atMost: Int, swapped: Bool
-  ) -> Int {
-    let size = definition.size
-    let keptSize = plan.keptSize
-    let first = columns.count
-    var row = first
-    var room = columns.room(rows: 1, keptBytes: keptSize)
-    var local = reading
-    var place = position
-    repeat {
-      if row == room.rowLimit || room.kept + keptSize > room.keptLimit {
-        columns.count = row
-        columns.keptCount = room.keptCount
-        room = columns.room(rows: 1, keptBytes: keptSize)
-      }
-      // The caller and the condition below have seen that the record ends before `end`.
-      let record = UnsafeRawBufferPointer(rebasing: bytes[place + 1..<place + 1 + size])
-      if let start = record.baseAddress {
-        local.read(start, by: plan.steps, row: row, swapped: swapped)
-        if keptSize > 0 {
-          Self.keep(start, plan, at: room.kept)
-          room.kept += keptSize
-        }
-      }
-      row += 1
-      place += 1 + size
-    } while row - first < atMost && place + 1 + size <= end && bytes[place] == header
-    columns.count = row
-    columns.keptCount = room.keptCount
-    reading = local
-    if definition.timestampOffset >= 0 {
-      reference = time(at: place - size + definition.timestampOffset, swapped) ?? reference
-    }
-    position = place
-    return row - first
-  }
-
-  /// Copies what the columns do not hold; the room is there.
-  @inline(__always)
-  private static func keep(
-    _ record: UnsafeRawPointer, _ plan: RecordPlan, at start: UnsafeMutableRawPointer
-  ) {
-    var target = start
-    for copy in plan.copies {
-      copyBytes(record + copy.offset, to: target, count: copy.count)
-      target += copy.count
-    }
-    for swap in plan.swaps { FITSink.turnRound(start + swap.offset, width: swap.count) }
-  }
-
-  /// Copies a few bytes without a call; both places have as many.
-  @inline(__always)
-  private static func copyBytes(
-    _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
-  ) {
-    guard count <= 32 else { return target.copyMemory(from: source, byteCount: count) }
-    var done = 0
-    while done &+ 8 <= count {
-      target.storeBytes(
-        of: source.loadUnaligned(fromByteOffset: done, as: UInt64.self), toByteOffset: done,
-        as: UInt64.self)
-      done &+= 8
-    }
-    while done < count {
-      target.storeBytes(
-        of: source.load(fromByteOffset: done, as: UInt8.self), toByteOffset: done,
-        as: UInt8.self)
-      done &+= 1
-    }
-  }
-
-  /// The valid time at an offset of the source.
-  func time(at offset: Int, _ swapped: Bool) -> UInt32? {
-    let value = UInt32(
-      littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    let time = swapped ? value.byteSwapped : value
-    return time == .max ? nil : time
   }
 }
 
 extension FITPartReader {
   private mutating func readMessage(
-    _ definition: FITDefinition, compressedTime: UInt32?, _ sink: inout FITSink
+    _ definition: FITDefinition, _ local: Int, compressedTime: UInt32?, _ sink: inout FITSink
   ) {
     let offset = position
     let message = UnsafeRawBufferPointer(
       rebasing: bytes[position + 1..<position + 1 + definition.size])
     position += 1 + definition.size
-    definition.messageCount += 1
-    if definition.timestampOffset >= 0 {
-      reference =
-        time(at: offset + 1 + definition.timestampOffset, definition.isBigEndian) ?? reference
-    }
+    takeReference(definition, at: offset + 1)
     let extra = definition.timestampOffset < 0 ? compressedTime : nil
     guard FITSink.isUnderstood(definition.number) else {
-      return sink.keep(message, definition, time: extra, columns.count, part.number)
+      sink.keep(message, definition, time: extra, columns.count, part.number)
+      if !definition.isBigEndian, !FITSink.isNoted(definition.number),
+        let layout = definition.keptLayout
+      {
+        makeQuick(local, .kept, definition, layout: layout)
+      }
+      return
     }
     let fields = FITSink.fields(message, definition, time: extra)
     let understood = FITPart.Message(
@@ -299,5 +250,7 @@ extension FITPartReader {
     if !sink.take(understood, definition.number, &part) {
       sink.keep(message, definition, time: extra, columns.count, part.number)
     }
+    // Developers' fields may have other types from here on.
+    if definition.number == FITMessageNumber.fieldDescription { types.slowDown() }
   }
 }

@@ -2,7 +2,7 @@ internal import TrackModel
 
 /// Where messages go while a source is read: those that are kept whole, and what is wrong.
 struct FITSink {
-  var messages = ForeignMessages()
+  let messages = KeptMessages()
   var issues = IssueLog()
   private var layouts: [ForeignMessages.Layout: Int] = [:]
   private var scratch: [UInt8] = []

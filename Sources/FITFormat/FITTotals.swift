@@ -64,20 +64,23 @@ extension ForeignFields {
 }
 
 extension Session {
+  /// The sport and its kind go to the track's description.
+  private static let known = FITTotalsFields.session.numbers.union([5, 6])
+
   /// What a `session` message says.
   init(_ fields: ForeignFields) {
-    // The sport and its kind go to the track's description.
-    let known = FITTotalsFields.session.numbers.union([5, 6])
     self.init(
       start: fields.time(2), end: fields.time(253),
-      totals: DeviceTotals(fields, .session), foreignFields: fields.without(known))
+      totals: DeviceTotals(fields, .session), foreignFields: fields.without(Self.known))
   }
 }
 
 extension Lap {
+  private static let known = FITTotalsFields.lap.numbers
+
   /// What a `lap` message says.
   init(_ fields: ForeignFields) {
-    var known = FITTotalsFields.lap.numbers
+    var known = Self.known
     let intensity = fields.integer(23).flatMap { UInt8(exactly: $0) }.flatMap(Intensity.init)
     let trigger = fields.integer(24).flatMap { UInt8(exactly: $0) }.flatMap(Trigger.init)
     if intensity != nil { known.insert(23) }

@@ -134,8 +134,11 @@ enum FITValue {
 
   private static func bits(_ type: FITBaseType, _ bytes: UnsafeRawBufferPointer) -> UInt64? {
     guard bytes.count >= type.size else { return nil }
-    var bits: UInt64 = 0
-    for index in 0..<type.size { bits |= UInt64(bytes[index]) << UInt64(index * 8) }
-    return bits
+    return switch type.size {
+    case 1: UInt64(bytes[0])
+    case 2: UInt64(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
+    case 4: UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+    default: UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+    }
   }
 }

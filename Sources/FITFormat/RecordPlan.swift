@@ -36,36 +36,40 @@ final class RecordPlan {
     var count: Int
   }
 
-  /// Steps, the preferred of several for one column first. Memory of its own, so that following
-  /// them counts no reference.
-  let steps: UnsafeBufferPointer<Step>
-  /// Where the kept bytes come from.
-  let copies: UnsafeBufferPointer<Copy>
-  /// Numbers among the kept bytes that have to be turned round: place and bytes.
-  let swaps: UnsafeBufferPointer<Copy>
+  /// What is done for each record. Memory of its own, so that following it counts no reference.
+  struct Instructions: BitwiseCopyable {
+    /// Steps, the preferred of several for one column first.
+    var steps = UnsafeBufferPointer<Step>(start: nil, count: 0)
+    /// Where the kept bytes come from.
+    var copies = UnsafeBufferPointer<Copy>(start: nil, count: 0)
+    /// Numbers among the kept bytes that have to be turned round: place and bytes.
+    var swaps = UnsafeBufferPointer<Copy>(start: nil, count: 0)
+    /// Kept bytes of a record.
+    var keptSize = 0
+  }
+
+  /// What is done for each record.
+  let instructions: Instructions
   /// The columns that the steps fill.
   let columns: [RecordColumn]
   /// What is kept beside the columns.
   let keptFields: [ForeignFieldLayout]
-  /// Kept bytes of a record.
-  let keptSize: Int
   /// The index of `keptFields` among the layouts of points; below zero until a record needs it.
   @exclusivity(unchecked) var keptLayout = -1
 
   init(_ definition: FITDefinition) {
     let draft = RecordPlanDraft(definition)
-    steps = Self.copy(draft.steps)
-    copies = Self.copy(draft.copies)
-    swaps = Self.copy(draft.swaps)
+    instructions = Instructions(
+      steps: Self.copy(draft.steps), copies: Self.copy(draft.copies),
+      swaps: Self.copy(draft.swaps), keptSize: draft.keptSize)
     columns = draft.columns
     keptFields = draft.keptFields
-    keptSize = draft.keptSize
   }
 
   deinit {
-    steps.deallocate()
-    copies.deallocate()
-    swaps.deallocate()
+    instructions.steps.deallocate()
+    instructions.copies.deallocate()
+    instructions.swaps.deallocate()
   }
 
   private static func copy<Element: BitwiseCopyable>(
@@ -74,6 +78,41 @@ final class RecordPlan {
     let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = copy.initialize(from: elements)
     return UnsafeBufferPointer(copy)
+  }
+}
+
+extension RecordPlan.Instructions {
+  /// Copies what the columns do not hold to where there is room for it.
+  func keep(_ record: UnsafeRawPointer, at target: UnsafeMutableRawPointer) {
+    var place = target
+    for copy in copies {
+      place.copyMemory(from: record + copy.offset, byteCount: copy.count)
+      place += copy.count
+    }
+    turnRound(target)
+  }
+
+  /// The same where eight more bytes can be read behind the record and written behind the room:
+  /// whole words, the last of which the next overwrites.
+  @inline(__always)
+  func keepWords(_ record: UnsafeRawPointer, at target: UnsafeMutableRawPointer) {
+    var place = target
+    for copy in copies {
+      var done = 0
+      repeat {
+        place.storeBytes(
+          of: (record + copy.offset).loadUnaligned(fromByteOffset: done, as: UInt64.self),
+          toByteOffset: done, as: UInt64.self)
+        done &+= 8
+      } while done < copy.count
+      place += copy.count
+    }
+    turnRound(target)
+  }
+
+  @inline(__always)
+  private func turnRound(_ kept: UnsafeMutableRawPointer) {
+    for swap in swaps { FITSink.turnRound(kept + swap.offset, width: swap.count) }
   }
 }
 

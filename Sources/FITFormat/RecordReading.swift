@@ -1,5 +1,20 @@
 internal import TrackModel
 
+/// In which order the bytes of a number stand: a type, so that each order has code of its own.
+protocol ByteOrder {
+  static var isSwapped: Bool { get }
+}
+
+/// The order of nearly all files.
+enum LittleEndian: ByteOrder {
+  static var isSwapped: Bool { false }
+}
+
+/// The order of some early devices.
+enum BigEndian: ByteOrder {
+  static var isSwapped: Bool { true }
+}
+
 /// Reads records into columns by a plan.
 ///
 /// Every function here trusts its caller for two bounds: `record` points at as many bytes as the
@@ -14,10 +29,11 @@ struct RecordReading {
 
   /// Reads one record.
   @inline(__always)
-  mutating func read(
+  mutating func read<Order: ByteOrder>(
     _ record: UnsafeRawPointer, by steps: UnsafeBufferPointer<RecordPlan.Step>, row: Int,
-    swapped: Bool
+    _ order: Order.Type
   ) {
+    let swapped = order.isSwapped
     for step in steps {
       let place = record + step.offset
       switch step.kind {

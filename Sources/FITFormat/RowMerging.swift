@@ -10,25 +10,31 @@ struct RowMerging {
 
   /// Nil where no two records are joined.
   init?(_ points: TrackPoints, _ foreign: ForeignPointFields) {
+    guard points.times.indices.dropFirst().contains(where: { points.areOne($0 - 1, $0) }) else {
+      return nil
+    }
     self.points = points
     rows.reserveCapacity(points.count)
-    var kept: [Int] = []
-    var builder = ForeignRowsBuilder()
+    var kept: [Range<Int>] = []
+    var count = 0
+    var builder = ForeignRowsBuilder(foreign, rowCount: points.count)
     for row in points.times.indices {
-      let fields = foreign.isEmpty ? ForeignFields() : foreign[row]
-      if let last = kept.last, points.times[row] != Missing.time,
-        points.times[row] == points.times[last], self.points.complement(last, row),
-        builder.join(fields)
-      {
+      let last = (kept.last?.upperBound ?? 0) - 1
+      if last >= 0, self.points.areOne(last, row), builder.join(row, to: last) {
         self.points.join(last, row)
       } else {
-        builder.begin(fields)
-        kept.append(row)
+        builder.begin(row)
+        count += 1
+        if last == row - 1, !kept.isEmpty {
+          kept[kept.count - 1] = kept[kept.count - 1].lowerBound..<row + 1
+        } else {
+          kept.append(row..<row + 1)
+        }
       }
-      rows.append(kept.count - 1)
+      rows.append(count - 1)
     }
-    guard kept.count < points.count else { return nil }
-    self.points = self.points.gathered(kept.map { $0..<$0 + 1 })
+    guard count < points.count else { return nil }
+    self.points = self.points.gathered(kept)
     foreignFields = builder.finished()
   }
 
@@ -39,8 +45,12 @@ struct RowMerging {
 }
 
 extension TrackPoints {
-  /// Whether no value of one row differs from that of another.
-  fileprivate func complement(_ row: Int, _ other: Int) -> Bool {
+  /// Whether two rows have one time, and no value of one differs from that of the other.
+  fileprivate func areOne(_ row: Int, _ other: Int) -> Bool {
+    times[row] == times[other] && times[row] != Missing.time && complement(row, other)
+  }
+
+  private func complement(_ row: Int, _ other: Int) -> Bool {
     func agree(_ column: [Double]) -> Bool {
       column.isEmpty || column[row].isNaN || column[other].isNaN || column[row] == column[other]
     }
@@ -81,59 +91,77 @@ extension TrackPoints {
   }
 }
 
-/// Gathers the kept fields of rows, the last of which others may still join.
+/// Gathers the kept fields of rows: those of stretches that nothing is joined in as they are.
 private struct ForeignRowsBuilder {
-  private var rows = ForeignPointFields()
+  private let source: ForeignPointFields
+  private let rowCount: Int
+  private var gathered: ForeignPointFields
   private var layouts: [[ForeignFieldLayout]: Int] = [:]
-  private var lastLayout: (fields: [ForeignFieldLayout], index: Int)?
+  /// How many rows are gathered.
   private var count = 0
+  /// The first row of the stretch that is not gathered yet.
+  private var stretch = 0
+  /// The fields of the last row, once others have joined it; they are not gathered yet.
   private var open: ForeignFields?
-  /// What of the open row says something; nil until that is asked.
+  /// What of the last row says something; nil until that is asked.
   private var said: ForeignFields?
 
-  mutating func begin(_ fields: ForeignFields) {
-    close()
-    open = fields
-    said = nil
+  init(_ source: ForeignPointFields, rowCount: Int) {
+    self.source = source
+    self.rowCount = rowCount
+    gathered = ForeignPointFields(layouts: source.layouts, runs: [], bytes: [])
   }
 
-  /// Joins fields to the open row, unless one that says something there says something else here.
-  mutating func join(_ fields: ForeignFields) -> Bool {
-    guard var row = open else { return false }
-    let new = fields.without([])
-    var known = said ?? row.without([])
-    defer { said = known }
+  /// A row begins that joins no other.
+  mutating func begin(_ row: Int) {
+    said = nil
+    guard open != nil else { return }
+    close()
+    stretch = row
+  }
+
+  /// Joins a row to the last, unless one that says something there says something else here.
+  mutating func join(_ row: Int, to last: Int) -> Bool {
+    var joined = open ?? source[last]
+    let new = source[row].without([])
+    let known = said ?? joined.without([])
+    said = known
     let differs = new.layout.contains { field in
       let value = known.bytes(of: field.number, developer: field.developer)
       return value != nil && value != new.bytes(of: field.number, developer: field.developer)
     }
     guard !differs else { return false }
-    row.join(new, knownBefore: known)
-    open = row
-    if !new.isEmpty { known = row.without([]) }
+    joined.join(new, knownBefore: known)
+    if open == nil { gather(upTo: last) }
+    open = joined
+    if !new.isEmpty { said = nil }
     return true
   }
 
   mutating func finished() -> ForeignPointFields {
-    close()
-    return rows
+    if open == nil { gather(upTo: rowCount) } else { close() }
+    return gathered
+  }
+
+  private mutating func gather(upTo end: Int) {
+    guard stretch < end else { return }
+    gathered.append(stretch..<end, of: source, rowCount: rowCount, firstRow: count)
+    count += end - stretch
   }
 
   private mutating func close() {
     guard let fields = open else { return }
+    open = nil
     defer { count += 1 }
-    guard !fields.isEmpty || !rows.runs.isEmpty else { return }
-    let layout = index(of: fields.layout)
-    rows.begin(row: count, layout: layout)
-    fields.bytes.withUnsafeBytes { rows.append($0) }
+    guard !fields.isEmpty || !gathered.runs.isEmpty else { return }
+    gathered.begin(row: count, layout: index(of: fields.layout))
+    fields.bytes.withUnsafeBytes { gathered.append($0) }
   }
 
-  /// Neighbours have the same layout nearly always.
   private mutating func index(of fields: [ForeignFieldLayout]) -> Int {
-    if let lastLayout, lastLayout.fields == fields { return lastLayout.index }
-    let index = layouts[fields] ?? rows.add(fields)
+    if let known = layouts[fields] { return known }
+    let index = gathered.index(of: fields)
     layouts[fields] = index
-    lastLayout = (fields, index)
     return index
   }
 }

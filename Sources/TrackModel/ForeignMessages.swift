@@ -32,10 +32,26 @@ public struct ForeignMessages: Sendable, Equatable {
     public var part: Int
     /// Where its bytes begin.
     public var firstByte: Int
+
+    /// An entry.
+    package init(layout: Int, pointsBefore: Int, part: Int, firstByte: Int) {
+      self.layout = layout
+      self.pointsBefore = pointsBefore
+      self.part = part
+      self.firstByte = firstByte
+    }
   }
 
   /// No message.
   public init() {}
+
+  /// What a reader gathered: the bytes of each message are as many as the sizes of its layout add up
+  /// to, and begin where its entry says.
+  package init(layouts: [Layout], entries: [Entry], bytes: [UInt8]) {
+    self.layouts = layouts
+    self.entries = entries
+    self.bytes = bytes
+  }
 
   /// The numbers of the messages of one kind, in order.
   public func indices(ofNumber number: UInt16) -> [Int] {
@@ -69,15 +85,6 @@ public struct ForeignMessages: Sendable, Equatable {
   package mutating func add(_ layout: Layout) -> Int {
     layouts.append(layout)
     return layouts.count - 1
-  }
-
-  /// Adds a message, whose bytes are as many as the sizes of its layout add up to.
-  package mutating func append(
-    layout: Int, pointsBefore: Int, part: Int, bytes values: UnsafeRawBufferPointer
-  ) {
-    entries.append(
-      Entry(layout: layout, pointsBefore: pointsBefore, part: part, firstByte: bytes.count))
-    bytes.append(contentsOf: values)
   }
 
   /// Gives some messages another count of points before them.

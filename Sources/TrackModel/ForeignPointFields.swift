@@ -50,8 +50,9 @@ public struct ForeignPointFields: Sendable, Equatable {
     return gathered
   }
 
-  /// Appends rows of other fields with the same layouts.
-  private mutating func append(
+  /// Appends rows of other fields, whose layouts are the first of these; the first of them gets the
+  /// number `firstRow`.
+  package mutating func append(
     _ range: Range<Int>, of other: ForeignPointFields, rowCount: Int, firstRow: Int
   ) {
     var index = other.runs.firstIndex { $0.firstRow > range.lowerBound } ?? other.runs.count
