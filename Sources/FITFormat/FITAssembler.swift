@@ -63,6 +63,7 @@ struct FITAssembler {
   private mutating func mergeRows(of part: inout FITPart) {
     guard part.hasEqualTimes, let rows = RowMerging(part.points, part.foreignFields) else { return }
     part.points = rows.points
+    if !part.places.isEmpty { part.places = rows.kept.flatMap { part.places[$0] } }
     part.foreignFields = rows.foreignFields
     part.renumber(rows.number)
     let end = source.parts.dropFirst(part.number + 1).first?.firstMessage

@@ -19,6 +19,8 @@ struct FITPart {
   var fileType: Int?
   var points = TrackPoints()
   var foreignFields = ForeignPointFields()
+  /// Where each record begins, when that is kept.
+  var places: [SourcePlace] = []
   var sessions: [Message] = []
   var laps: [Message] = []
   var timerEvents: [Message] = []

@@ -29,7 +29,9 @@ extension FITPartReader {
       let type = types[Int(bytes[place])]
       let next = place &+ 1 &+ type.pointee.size
       // Only the headers of plain messages are below 0x40.
-      guard bytes[place] < 0x40, type.pointee.isBigEndian == order.isSwapped, next <= limit else { break }
+      guard bytes[place] < 0x40, type.pointee.isBigEndian == order.isSwapped, next <= limit else {
+        break
+      }
       let message = base + place + 1
       switch type.pointee.role {
       case .slow: break run

@@ -6,6 +6,7 @@ struct FITPartReader {
   let bytes: UnsafeRawBufferPointer
   /// Where the records end.
   let end: Int
+  private let keepsPlaces: Bool
   /// Where the next byte to read is.
   var position: Int
   private(set) var part: FITPart
@@ -28,8 +29,12 @@ struct FITPartReader {
   private var reportedFields: Set<Int> = []
 
   /// A reader of the records in a range of the source.
-  init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, number: Int, firstMessage: Int) {
+  init(
+    _ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, number: Int, firstMessage: Int,
+    keepsPlaces: Bool
+  ) {
     self.bytes = bytes
+    self.keepsPlaces = keepsPlaces
     position = range.lowerBound
     end = range.upperBound
     part = FITPart(number: number, firstMessage: firstMessage)
@@ -174,8 +179,12 @@ extension FITPartReader {
     columns.count += 1
     columns.keptCount += instructions.keptSize
     takeReference(definition, at: position + 1)
+    if keepsPlaces {
+      part.places.append(SourcePlace(byteOffset: position))
+    } else {
+      makeQuick(local, .record, definition, layout: plan.keptLayout, plan: instructions)
+    }
     position += 1 + definition.size
-    makeQuick(local, .record, definition, layout: plan.keptLayout, plan: instructions)
   }
 
   private func makeQuick(

@@ -7,8 +7,12 @@ public import TrackModel
 /// source become one document. What has no place in the model is kept whole and can be written back.
 /// One reader may serve many tasks at once. Memory is a small multiple of the bytes.
 public struct FITReader: Sendable {
-  /// A reader.
-  public init() {}
+  /// Whether the byte at which every record begins is kept (`Track.pointPlaces`); records are then
+  /// read one by one, three times as slowly.
+  public let keepsPlaces: Bool
+
+  /// A reader that keeps no places, unless asked to.
+  public init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
 
   /// The document that the bytes hold.
   ///
@@ -23,7 +27,7 @@ public struct FITReader: Sendable {
     _ bytes: Span<UInt8>
   ) throws(ReadError) -> (document: TrackDocument, inventory: FITInventory) {
     try bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) throws(ReadError) in
-      var source = try FITSource(bytes)
+      var source = try FITSource(bytes, keepsPlaces: keepsPlaces)
       source.readParts()
       return (FITAssembler(source).assembled(), source.inventory)
     }

@@ -4,6 +4,7 @@ internal import TrackModel
 /// to the next.
 struct FITSource {
   let bytes: UnsafeRawBufferPointer
+  private let keepsPlaces: Bool
   private(set) var sink = FITSink()
   private(set) var parts: [FITPart] = []
   private(set) var inventory = FITInventory()
@@ -14,13 +15,14 @@ struct FITSource {
   /// No source chains as many files as this.
   private static let mostParts = 1024
 
-  init(_ bytes: UnsafeRawBufferPointer) throws(ReadError) {
+  init(_ bytes: UnsafeRawBufferPointer, keepsPlaces: Bool) throws(ReadError) {
     guard !bytes.isEmpty else { throw ReadError(.empty, message: "the file is empty") }
     guard let header = FITHeader(bytes, at: 0) else {
       throw ReadError(
         .unknownFormat, place: SourcePlace(byteOffset: 0), message: "not a FIT file")
     }
     self.bytes = bytes
+    self.keepsPlaces = keepsPlaces
     version = header.version
   }
 
@@ -55,7 +57,8 @@ struct FITSource {
     }
     let checksum = fileChecksum(start, declaredEnd, isUnfinished)
     var reader = FITPartReader(
-      bytes, min(first, end)..<end, number: parts.count, firstMessage: sink.messages.count)
+      bytes, min(first, end)..<end, number: parts.count, firstMessage: sink.messages.count,
+      keepsPlaces: keepsPlaces)
     reader.read(into: &sink)
     parts.append(reader.part)
     inventory.parts.append(

@@ -28,7 +28,8 @@ struct FITTracks {
     if sessions.count < 2 {
       tracks = [
         Track(
-          points: part.points, session: sessions.first, foreignFields: part.foreignFields)
+          points: part.points, session: sessions.first, foreignFields: part.foreignFields,
+          pointPlaces: part.places)
       ]
     } else {
       let ranges = SessionAssignment(sessions)
@@ -37,7 +38,8 @@ struct FITTracks {
         Track(
           points: part.points.gathered(ranges[index]), session: sessions[index],
           foreignFields: part.foreignFields.gathered(
-            ranges[index], rowCount: part.points.count))
+            ranges[index], rowCount: part.points.count),
+          pointPlaces: part.places.isEmpty ? [] : ranges[index].flatMap { part.places[$0] })
       }
     }
     for index in tracks.indices {

@@ -5,6 +5,8 @@ internal import TrackModel
 struct RowMerging {
   private(set) var points: TrackPoints
   private(set) var foreignFields = ForeignPointFields()
+  /// The records that became rows; the others joined one of them.
+  private(set) var kept: [Range<Int>] = []
   /// The row that each record became.
   private var rows: [Int] = []
 
@@ -15,7 +17,6 @@ struct RowMerging {
     }
     self.points = points
     rows.reserveCapacity(points.count)
-    var kept: [Range<Int>] = []
     var count = 0
     var builder = ForeignRowsBuilder(foreign, rowCount: points.count)
     for row in points.times.indices {

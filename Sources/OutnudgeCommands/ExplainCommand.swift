@@ -47,6 +47,8 @@ struct ExplainCommand: Command {
   }
 
   private func explain(_ file: TrackFile, _ console: Console) -> CommandStatus {
+    let issues = file.document.issues
+    IssueReport.show(issues.kept, total: issues.total, of: path, on: console)
     let explanations = self.explanations(of: file)
     guard !explanations.isEmpty else {
       console.warn(PlainText.visible("\(path): no track point in this file"))

@@ -78,7 +78,7 @@ public struct TrackFileReader: Sendable {
     let kind = ContentKind(bytes)
     if let refusal = kind.refusal { throw ReadError(.unknownFormat, message: refusal) }
     switch kind {
-    case .fit: return try FITReader().read(bytes)
+    case .fit: return try FITReader(keepsPlaces: options.keepsPlaces).read(bytes)
     case .tcx: return try TCXReader(keepsPlaces: options.keepsPlaces).read(bytes)
     case .gzip: break
     default: return try GPXReader(options: options).read(bytes)

@@ -13,6 +13,12 @@ enum Reading {
     try FITReader().readAll(bytes.span)
   }
 
+  /// The document in some bytes, with the places of its points.
+  @inline(never)
+  static func placed(_ bytes: [UInt8]) throws(ReadError) -> TrackDocument {
+    try FITReader(keepsPlaces: true).read(bytes.span)
+  }
+
   /// The document in some bytes.
   static func document(_ bytes: [UInt8]) throws(ReadError) -> TrackDocument {
     try all(bytes).document

@@ -1,3 +1,4 @@
+import FITFormat
 import GPXFormat
 import TrackModel
 
@@ -9,13 +10,18 @@ extension Faults {
     expect(document.issues.kept.count <= document.issues.total, "issues are not counted")
   }
 
-  /// The same document read again with the places of its points. Compared as text, since a missing
+  /// The same document read again with the places of its points. Compared as written, since a missing
   /// value is not equal to itself.
   mutating func check(_ placed: TrackDocument, withPlacesOf document: TrackDocument) {
     expect(placed.issues == document.issues, "keeping places gives other issues")
     expect(
       GPXWriter().write(placed).bytes == GPXWriter().write(document).bytes,
       "keeping places gives another document")
+    if document.format == .fit {
+      expect(
+        FITWriter().write(placed).bytes == FITWriter().write(document).bytes,
+        "keeping places gives another document")
+    }
     for track in placed.tracks {
       expect(track.pointPlaces.count == track.points.count, "a point has no place")
     }

@@ -25,11 +25,18 @@ package struct WholeWay: Sendable {
     let placed = read(bytes, keepsPlaces: true)
     faults.expect((document == nil) == (placed == nil), "keeping places decides about a refusal")
     guard let document, let placed else { return faults.found }
-    if document.format == .gpx { faults.check(placed, withPlacesOf: document) }
+    faults.check(placed, withPlacesOf: document)
     faults.checkShape(of: document)
     measure(document, into: &faults)
     faults.checkWriting(of: document)
     faults.checkWritingOfRecordings(document)
+    return faults.found
+  }
+
+  /// What does not hold for the document that is read from these bytes, before anything is made of it.
+  package func faultsOfReading(_ bytes: [UInt8]) -> [String] {
+    var faults = Faults()
+    if let document = read(bytes, keepsPlaces: false) { faults.checkShape(of: document) }
     return faults.found
   }
 

@@ -18,6 +18,19 @@ struct MutationTests {
     }
   }
 
+  /// Reading alone is quick enough for ten thousand mutations of each sample.
+  @Test(arguments: Sample.all)
+  func damagedDocumentIsReadOrRefused(_ sample: Sample) {
+    var random = SeededGenerator()
+    print("seed of the mutations of \(sample.name): \(random.seed)")
+    for round in 0..<(sample.isGPX && !Sample.isSlow ? 2000 : 10_000) {
+      var bytes = sample.bytes
+      for _ in 0..<Int.random(in: 1...8, using: &random) { bytes.mutate(using: &random) }
+      let faults = WholeWay().faultsOfReading(bytes)
+      #expect(faults.isEmpty, "\(sample.name), seed \(random.seed), round \(round): \(faults)")
+    }
+  }
+
   @Test func documentsSplicedOfTwoGoTheWholeWay() {
     var random = SeededGenerator()
     for round in 0..<(Sample.isSlow ? 5000 : 300) {

@@ -10,6 +10,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Whether it is GPX, of which the samples are larger and many.
+  var isGPX: Bool { name.contains(".gpx") }
+
   /// Every document that is there for the fuzzer and every sample track, by name.
   static let all: [Sample] = files(in: "Tests/Fuzz/Seeds") + files(in: "SampleTracks")
 
