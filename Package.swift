@@ -43,10 +43,13 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     room("ByteScanning"),
     room("TrackModel"),
     room("Geodesy"),
+    room("Digests", ["CCrypto"]),
     room("CivilTime", ["ByteScanning"]),
     room("DurableFiles"),
     room("XMLStreams", ["ByteScanning", "CLibXML2"]),
@@ -108,6 +111,7 @@ let package = Package(
     tests("ByteScanningTests", ["ByteScanning"]),
     tests("TrackModelTests", ["TrackModel"]),
     tests("GeodesyTests", ["Geodesy"], resources: [.copy("Fixtures")]),
+    tests("DigestsTests", ["Digests"]),
     tests("CivilTimeTests", ["CivilTime"]),
     tests("DurableFilesTests", ["DurableFiles"]),
     tests("XMLStreamsTests", ["XMLStreams"]),
