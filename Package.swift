@@ -47,6 +47,7 @@ let package = Package(
       name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     room("ByteScanning"),
+    room("DeflateCodec", ["CDeflate"]),
     room("TrackModel"),
     room("Geodesy"),
     room("Digests", ["CCrypto"]),
@@ -61,7 +62,7 @@ let package = Package(
       "TrackFiles",
       [
         "TrackModel", "ByteScanning", "GPXFormat", "FITFormat", "TCXFormat", "DurableFiles",
-        "CDeflate", "CArchive", "CZlib",
+        "DeflateCodec", "CArchive", "CZlib",
       ]),
     room("SummaryFormats", ["TrackModel", "ByteScanning"]),
     room("TrackCleaning", ["TrackModel", "Geodesy"]),
@@ -69,6 +70,12 @@ let package = Package(
     room("TrackMetrics", ["TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing"]),
     room("SyntheticTracks", ["TrackModel", "ByteScanning"]),
     room("SQLiteDatabase", ["CSQLite"]),
+    room(
+      "ActivityStore",
+      [
+        "TrackModel", "CivilTime", "Geodesy", "ByteScanning", "DeflateCodec", "DurableFiles",
+        "SQLiteDatabase", "Digests",
+      ]),
     room(
       "ArchiveAnalysis",
       [
@@ -81,6 +88,7 @@ let package = Package(
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
+        "ActivityStore", "Digests",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -134,6 +142,12 @@ let package = Package(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
     tests("SQLiteDatabaseTests", ["SQLiteDatabase"]),
+    tests(
+      "ActivityStoreTests",
+      [
+        "ActivityStore", "ByteScanning", "DurableFiles", "SQLiteDatabase", "TrackModel",
+        "TrackFiles", "TrackMetrics", "GPXFormat",
+      ]),
     tests(
       "ArchiveAnalysisTests",
       [

@@ -13,6 +13,14 @@ package enum ZoneOffsets {
     return zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
   }
 
+  /// The name of the zone whose clocks are always so many seconds ahead of UTC: `+02:00`; seconds of
+  /// a minute are left out.
+  package static func name(ofOffset offset: Int) -> String {
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = abs(offset) / 60
+    return (offset < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+  }
+
   /// Whether there is such a zone.
   package static func isKnown(_ name: String) -> Bool {
     fixedOffset(name) != nil || zone(named: name) != nil

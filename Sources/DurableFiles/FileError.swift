@@ -4,7 +4,7 @@ internal import Glibc
 package struct FileError: Error, Sendable, Equatable {
   /// The kinds of reason.
   package enum Reason: Sendable {
-    case missing, notPermitted, isFolder, notFolder, noSpace, other
+    case missing, exists, notPermitted, isFolder, notFolder, noSpace, other
   }
 
   /// The kind of reason.
@@ -26,6 +26,7 @@ package struct FileError: Error, Sendable, Equatable {
     reason =
       switch code {
       case ENOENT: .missing
+      case EEXIST: .exists
       case EACCES, EPERM, EROFS: .notPermitted
       case EISDIR: .isFolder
       case ENOTDIR: .notFolder
@@ -33,6 +34,13 @@ package struct FileError: Error, Sendable, Equatable {
       default: .other
       }
     message = String(cString: strerror(code))
+  }
+
+  /// What a call of `FileIO` gave, where it is no error.
+  @discardableResult
+  static func checked(_ result: Int, path: String) throws(FileError) -> Int {
+    guard result >= 0 else { throw FileError(path: path, code: Int32(-result)) }
+    return result
   }
 }
 

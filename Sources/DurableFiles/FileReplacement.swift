@@ -5,8 +5,10 @@ package enum FileReplacement {
   ///
   /// A link is followed, the file's mode is kept, and what is no regular file (a pipe, a terminal)
   /// is written to directly.
-  package static func write(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
-    let file = try PendingReplacement(path: path)
+  package static func write(
+    _ bytes: Span<UInt8>, to path: String, io: any FileIO = SystemFileIO()
+  ) throws(FileError) {
+    let file = try PendingReplacement(path: path, io: io)
     try file.append(bytes)
     try file.commit()
   }

@@ -8,8 +8,8 @@ package final class GrowingFile {
   private let isRegular: Bool
 
   /// Opens the file, which is made where it is missing; its contents stay until `cut`.
-  package init(path: String) throws(FileError) {
-    file = try FileDescriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o666)
+  package init(path: String, io: any FileIO = SystemFileIO()) throws(FileError) {
+    file = try FileDescriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o666, io: io)
     isRegular = try file.status().isRegular
   }
 
@@ -17,8 +17,8 @@ package final class GrowingFile {
   /// it is.
   package func cut(to length: Int) throws(FileError) {
     guard isRegular else { return }
-    guard ftruncate(file.number, length) == 0, lseek(file.number, length, SEEK_SET) == length
-    else { throw FileError(path: file.path) }
+    try FileError.checked(file.io.truncate(file.number, to: length), path: file.path)
+    try FileError.checked(file.io.seek(file.number, to: length), path: file.path)
   }
 
   /// Writes bytes at the end.

@@ -9,33 +9,37 @@ package final class PendingReplacement {
   /// Nil where the target is no regular file and is written directly.
   private let temporary: String?
   private let file: FileDescriptor
+  private let io: any FileIO
   private var isInPlace = false
 
   /// Begins. A link is followed, the file's mode is kept, and what is no regular file (a pipe, a
   /// terminal) is written to directly.
-  package init(path: String) throws(FileError) {
+  package init(path: String, io: any FileIO = SystemFileIO()) throws(FileError) {
     self.path = path
+    self.io = io
     target = Self.resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
     if exists, status.isFolder { throw FileError(path: path, code: EISDIR) }
     if exists, !status.isRegular {
       temporary = nil
-      file = try FileDescriptor(path: target, flags: O_WRONLY)
+      file = try FileDescriptor(path: target, flags: O_WRONLY, io: io)
       return
     }
-    let temporary = Self.temporaryPath(beside: target)
+    let temporary = FolderEntry.temporaryPath(beside: target)
     do throws(FileError) {
-      file = try FileDescriptor(path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+      file = try FileDescriptor(
+        path: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666, io: io)
     } catch {
       throw FileError(error.reason, path: path, message: error.message)
     }
     self.temporary = temporary
-    if exists, fchmod(file.number, status.st_mode & 0o7777) != 0 { throw FileError(path: path) }
+    guard exists else { return }
+    try FileError.checked(io.setMode(file.number, status.st_mode & 0o7777), path: path)
   }
 
   deinit {
-    if let temporary, !isInPlace { unlink(temporary) }
+    if let temporary, !isInPlace { _ = io.unlink(temporary) }
   }
 
   /// Writes bytes at the end.
@@ -52,13 +56,12 @@ package final class PendingReplacement {
     guard let temporary else { return }
     do throws(FileError) {
       try file.synchronize()
-      guard rename(temporary, target) == 0 else { throw FileError(path: path) }
+      try FileError.checked(io.rename(temporary, to: target), path: path)
     } catch {
       throw FileError(error.reason, path: path, message: error.message)
     }
     isInPlace = true
-    try FileDescriptor(path: Self.folder(of: target), flags: O_RDONLY | O_DIRECTORY)
-      .synchronize()
+    try FolderEntry.synchronizeFolder(of: target, io: io)
   }
 
   /// The file that a chain of links ends at; the path itself where there is none.
@@ -66,18 +69,5 @@ package final class PendingReplacement {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func temporaryPath(beside path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let number = UInt64.random(in: .min ... .max)
-    // Short enough for a file system's limit of 255 bytes, whatever the name.
-    return folder(of: path) + "/." + String(name.unicodeScalars.prefix(48).map(Character.init))
-      + "." + String(number, radix: 36) + ".tmp"
   }
 }

@@ -36,11 +36,10 @@ package final class RandomAccessFile: Sendable {
     guard let base = buffer.baseAddress, offset >= 0, offset < count else { return 0 }
     var done = 0
     while done < buffer.count {
-      let got = pread(descriptor.number, base + done, buffer.count - done, offset + done)
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw FileError(path: path)
-      }
+      let rest = UnsafeMutableRawBufferPointer(start: base + done, count: buffer.count - done)
+      let result = descriptor.io.read(descriptor.number, into: rest, at: offset + done)
+      if result == -Int(EINTR) { continue }
+      let got = try FileError.checked(result, path: path)
       if got == 0 { break }
       done += got
     }

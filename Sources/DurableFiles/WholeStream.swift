@@ -7,17 +7,15 @@ package enum WholeStream {
     try read(STDIN_FILENO, path: "-")
   }
 
-  static func read(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+  static func read(
+    _ descriptor: Int32, path: String, io: any FileIO = SystemFileIO()
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = piece.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError(path: path)
-      }
+      let result = piece.withUnsafeMutableBytes { io.read(descriptor, into: $0) }
+      if result == -Int(EINTR) { continue }
+      let count = try FileError.checked(result, path: path)
       if count == 0 { return bytes }
       bytes.append(contentsOf: piece[..<count])
     }

@@ -1,9 +1,11 @@
+internal import TrackModel
+
 /// The namespaces that we write.
 enum GPXNamespace {
   static let gpx = "http://www.topografix.com/GPX/1/1"
   static let instance = "http://www.w3.org/2001/XMLSchema-instance"
   /// Ours, for what has no other place.
-  static let outnudge = "urn:outnudge:track:1"
+  static let outnudge = OwnNamespace.uri
   static let trackPoint = "http://www.garmin.com/xmlschemas/TrackPointExtension/v2"
   static let trackPointV1 = "http://www.garmin.com/xmlschemas/TrackPointExtension/v1"
   static let power = "http://www.garmin.com/xmlschemas/PowerExtension/v1"
@@ -11,7 +13,7 @@ enum GPXNamespace {
 
   /// The prefixes that these namespaces always want, whatever the author called them.
   static let prefixes = [
-    outnudge: "outnudge", trackPoint: "gpxtpx", power: "gpxpx", garmin: "gpxx",
+    outnudge: OwnNamespace.prefix, trackPoint: "gpxtpx", power: "gpxpx", garmin: "gpxx",
   ]
 
   /// Where the schemas of namespaces are published, as the programs say that made them.

@@ -44,16 +44,11 @@ struct ZoneChoice {
     if let asked, let offset = ZoneOffsets.offset(ofZone: asked, at: milliseconds) {
       return (offset, asked)
     }
-    if let fileOffset { return (fileOffset, Self.name(ofOffset: fileOffset)) }
+    if let fileOffset { return (fileOffset, ZoneOffsets.name(ofOffset: fileOffset)) }
     if let surroundings, let offset = ZoneOffsets.offset(ofZone: surroundings, at: milliseconds) {
       return (offset, surroundings)
     }
     return (0, "UTC")
-  }
-
-  private static func name(ofOffset offset: Int) -> String {
-    let minutes = abs(offset) / 60
-    return (offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
   }
 }
 

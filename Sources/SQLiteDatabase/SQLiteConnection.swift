@@ -62,6 +62,27 @@ package struct SQLiteConnection: ~Copyable {
     return SQLiteStatement(handle: compiled, connection: handle, sql: sql)
   }
 
+  /// The first value that a statement gives; null where it gives no row.
+  package borrowing func value(
+    _ sql: String, _ values: [SQLiteValue] = []
+  ) throws(SQLiteError) -> SQLiteValue {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    return try statement.step() ? statement.value(0) : .null
+  }
+
+  /// Runs one statement with values; returns how many rows it changed.
+  @discardableResult
+  package borrowing func run(
+    _ sql: String, _ values: [SQLiteValue]
+  ) throws(SQLiteError) -> Int {
+    try prepare(sql).run(values)
+    return changes
+  }
+
+  /// Whether no transaction is open.
+  package var isAutocommitting: Bool { sqlite3_get_autocommit(handle) != 0 }
+
   /// Waits up to so many milliseconds for another connection to finish.
   package borrowing func setBusyTimeout(milliseconds: Int32) {
     sqlite3_busy_timeout(handle, milliseconds)

@@ -18,11 +18,33 @@ package struct SQLiteError: Error, Sendable, Equatable {
   /// The result code without its extension.
   package var primaryCode: Int32 { code & 0xFF }
 
-  /// Whether another connection holds the database.
-  package var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+  /// What kind of trouble it is.
+  package enum Kind: Sendable {
+    /// Another connection holds the database.
+    case busy
+    /// The file is no database, or a damaged one.
+    case damage
+    /// The disk is full.
+    case full
+    /// The file cannot be opened or made.
+    case cannotOpen
+    /// It may only be read.
+    case readOnly
+    /// Something else.
+    case other
+  }
 
-  /// Whether the file is no database, or a damaged one.
-  package var isDamage: Bool { primaryCode == SQLITE_NOTADB || primaryCode == SQLITE_CORRUPT }
+  /// What kind of trouble it is.
+  package var kind: Kind {
+    switch primaryCode {
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_NOTADB, SQLITE_CORRUPT: .damage
+    case SQLITE_FULL: .full
+    case SQLITE_CANTOPEN, SQLITE_PERM: .cannotOpen
+    case SQLITE_READONLY: .readOnly
+    default: .other
+    }
+  }
 }
 
 extension SQLiteError: CustomStringConvertible {

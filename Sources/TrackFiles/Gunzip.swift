@@ -1,4 +1,4 @@
-internal import CDeflate
+internal import DeflateCodec
 internal import TrackModel
 
 /// Inflates gzip: one member or several after each other.
@@ -7,10 +7,9 @@ enum Gunzip {
   static func inflate(
     _ source: Span<UInt8>, limits: ArchiveLimits = ArchiveLimits()
   ) throws(ReadError) -> [UInt8] {
-    guard let inflater = libdeflate_alloc_decompressor() else {
+    guard let inflater = Inflater() else {
       throw ReadError(.refused, message: "not enough memory")
     }
-    defer { libdeflate_free_decompressor(inflater) }
     let limit = min(
       limits.trackBytes, max(source.count * limits.ratio, limits.ratioFloor))
     var inflated: [UInt8] = []
@@ -27,34 +26,20 @@ enum Gunzip {
   }
 
   private static func inflateMember(
-    _ source: Span<UInt8>, with inflater: OpaquePointer, limit: Int
+    _ source: Span<UInt8>, with inflater: borrowing Inflater, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], consumed: Int) {
     var room = min(max(claimedSize(source), source.count * 4, 4096), limit)
     while true {
-      let result = attempt(source, with: inflater, room: room)
-      switch result.status {
-      case LIBDEFLATE_SUCCESS: return (result.bytes, result.consumed)
-      case LIBDEFLATE_INSUFFICIENT_SPACE where room < limit: room = min(room * 2, limit)
-      case LIBDEFLATE_INSUFFICIENT_SPACE:
+      let (outcome, bytes, consumed) = inflater.inflateGzip(source, room: room)
+      switch outcome {
+      case .done: return (bytes, consumed)
+      case .tooLittleRoom where room < limit: room = min(room * 2, limit)
+      case .tooLittleRoom:
         throw ReadError(.refused, message: "the gzip stream inflates to far more than a track does")
-      default: throw ReadError(.damaged, message: "the gzip stream is damaged or cut off")
+      case .damaged:
+        throw ReadError(.damaged, message: "the gzip stream is damaged or cut off")
       }
     }
-  }
-
-  private static func attempt(
-    _ source: Span<UInt8>, with inflater: OpaquePointer, room: Int
-  ) -> (status: libdeflate_result, bytes: [UInt8], consumed: Int) {
-    var status = LIBDEFLATE_BAD_DATA
-    var consumed = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      source.withUnsafeBytes { input in
-        status = libdeflate_gzip_decompress_ex(
-          inflater, input.baseAddress, input.count, buffer.baseAddress, room, &consumed, &count)
-      }
-      if status != LIBDEFLATE_SUCCESS { count = 0 }
-    }
-    return (status, bytes, consumed)
   }
 
   /// What the last four bytes say of the size; right for a single member below 4 GiB.

@@ -24,7 +24,7 @@ import Testing
     let database = try SQLiteConnection(path: folder.path("a.sqlite"), mode: .create)
     try database.execute("CREATE TABLE t (v UNIQUE)")
     #expect(throws: SQLiteError.self) {
-      try database.transaction { () throws(SQLiteError) in
+      try database.transaction(translating: { $0 }) { () throws(SQLiteError) in
         try database.execute("INSERT INTO t VALUES (1)")
         try database.execute("INSERT INTO t VALUES (1)")
       }
@@ -42,7 +42,7 @@ import Testing
       try database.execute("SELECT * FROM sqlite_master")
       Issue.record("no error")
     } catch {
-      #expect(error.isDamage)
+      #expect(error.kind == .damage)
       #expect(error.sql == "SELECT * FROM sqlite_master")
     }
     #expect(throws: SQLiteError.self) {

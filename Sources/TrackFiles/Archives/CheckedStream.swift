@@ -1,4 +1,4 @@
-internal import CDeflate
+internal import DeflateCodec
 internal import TrackModel
 
 /// A member that is checked against what its archive says of it: at the end, its size and checksum;
@@ -25,7 +25,7 @@ final class CheckedStream: ByteStream {
     }
     read += count
     guard read <= size else { throw MemberFault.longer }
-    sum = libdeflate_crc32(sum, buffer.baseAddress, count)
+    sum = CRC32.checksum(of: UnsafeRawBufferPointer(rebasing: buffer[..<count]), after: sum)
     return count
   }
 }

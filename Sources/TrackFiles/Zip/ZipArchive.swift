@@ -1,3 +1,4 @@
+internal import DeflateCodec
 internal import TrackModel
 
 /// A ZIP archive, read by its directory: any member at any time, by any number of threads.
@@ -33,7 +34,7 @@ struct ZipArchive: Sendable {
       return try stream(entry).collectAll(expecting: entry.claimedSize, limit: limits.trackBytes)
     }
     let contents = entry.method == 0 ? try stored(entry) : try inflated(entry)
-    guard WholeInflater.checksum(contents.span) == entry.checksum else {
+    guard contents.withUnsafeBytes({ CRC32.checksum(of: $0) }) == entry.checksum else {
       throw MemberFault.checksum
     }
     return contents
@@ -83,7 +84,7 @@ struct ZipArchive: Sendable {
   private static func inflated(
     _ bytes: [UInt8], _ data: Range<Int>, size: Int
   ) throws(ReadError) -> [UInt8] {
-    try WholeInflater().inflate(bytes.span.extracting(data), size: size)
+    try WholeInflater.inflate(bytes.span.extracting(data), size: size)
   }
 
   private func stream(_ entry: ZipEntry) throws(ReadError) -> any ByteStream {
