@@ -24,6 +24,9 @@ package struct AnalysisOutcome: Sendable {
   package var result: Result
   /// The fingerprint of each summary's track; nil where it has none.
   package var fingerprints: [TrackFingerprint?] = []
+  /// What the caller made of each summary's track; nil where it has none, empty where nothing was
+  /// asked for.
+  package var products: [(any TrackProduct)?] = []
 
   /// What messages call it.
   package var displayName: String { member.map { "\(path)/\($0)" } ?? path }
@@ -36,7 +39,8 @@ package struct AnalysisOutcome: Sendable {
   /// How much memory it holds, roughly, bytes.
   var weight: Int {
     guard case .done(let measured) = result else { return 512 }
-    return measured.summaries.reduce(512 + measured.issues.count * 200) { sum, summary in
+    let start = products.reduce(512 + measured.issues.count * 200) { $0 + ($1?.weight ?? 0) }
+    return measured.summaries.reduce(start) { sum, summary in
       sum + 1024 + summary.issues.count * 200 + (summary.splits.count + summary.bestEfforts.count)
         * 128
     }

@@ -17,13 +17,27 @@ struct PieceAnalysis {
     case .failure(let error):
       give(AnalysisOutcome(path: piece.path, storedSize: 0, result: .failed(error)))
     case .unit(let unit):
-      unit.visit(with: options.reader) { outcome in
-        give(self.outcome(of: outcome, in: piece))
+      guard let preparation = options.preparation else {
+        return unit.visit(with: options.reader) { give(outcome(of: $0, in: piece, nil)) }
       }
+      // What was made of the file that is reported next.
+      var prepared: (any DocumentPreparation)?
+      unit.visit(
+        reading: { bytes, name in
+          Result { () throws(ReadError) in
+            var file = try options.reader.read(bytes: bytes, named: name)
+            let begun = preparation.begin(file.document, bytes: bytes)
+            file.document = begun.document
+            prepared = begun
+            return file
+          }
+        }, { give(outcome(of: $0, in: piece, prepared)) })
     }
   }
 
-  private func outcome(of source: SourceOutcome, in piece: AnalysisPiece) -> AnalysisOutcome {
+  private func outcome(
+    of source: SourceOutcome, in piece: AnalysisPiece, _ prepared: (any DocumentPreparation)?
+  ) -> AnalysisOutcome {
     var outcome = AnalysisOutcome(
       path: source.path, member: source.member, storedSize: piece.storedSize,
       result: .skipped(SkipReason(.noTrack, "")))
@@ -34,7 +48,7 @@ struct PieceAnalysis {
         piece.isFromFolder && source.member == nil && error.reason == .unknownFormat
       outcome.result =
         isPassedOver ? .skipped(SkipReason(.noTrack, Self.kind(error))) : .failed(error)
-    case .read(let file): measure(file, into: &outcome)
+    case .read(let file): measure(file, prepared, into: &outcome)
     }
     return outcome
   }
@@ -46,16 +60,23 @@ struct PieceAnalysis {
       ? String(error.message.dropFirst(start.count)) : error.message
   }
 
-  private func measure(_ file: TrackFile, into outcome: inout AnalysisOutcome) {
+  private func measure(
+    _ file: TrackFile, _ prepared: (any DocumentPreparation)?, into outcome: inout AnalysisOutcome
+  ) {
     outcome.storedSize = file.byteCount
     var prints: [Int: TrackFingerprint] = [:]
+    var products: [Int: any TrackProduct] = [:]
     let measured = TrackPipeline(options: options.pipeline).measure(
       file.document, source: file.source
     ) { number, smooth in
       if options.findsDuplicates { prints[number] = TrackFingerprint(smooth.clean) }
+      products[number] = prepared?.product(ofTrack: number, smooth)
     }
     outcome.fingerprints = measured.summaries.map {
       $0.geometry == .track ? prints[$0.source.track] : nil
+    }
+    outcome.products = measured.summaries.map {
+      $0.geometry == .track ? products[$0.source.track] : nil
     }
     outcome.result = failure(of: measured, outcome).map { .failed($0) } ?? .done(measured)
   }

@@ -15,7 +15,18 @@ extension Console {
       showsProgress: isatty(STDERR_FILENO) == 1,
       timeZone: variable("TZ"))
     console.isProcess = true
+    // A folder that is not absolute is to be ignored, says the XDG Base Directory Specification.
+    console.dataFolder =
+      variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? variable("HOME").map { $0 + "/.local/share" }
     return console
+  }
+
+  /// The system's clock.
+  package static func systemTime() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
   private static func variable(_ name: String) -> String? {

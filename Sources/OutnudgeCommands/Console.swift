@@ -9,6 +9,10 @@ package struct Console {
   package var showsProgress: Bool
   /// The environment variable `TZ`, where it is set.
   package var timeZone: String?
+  /// Where programs keep a person's data, `$XDG_DATA_HOME` or `~/.local/share`; nil without a home.
+  package var dataFolder: String?
+  /// The clock: milliseconds since 1970 UTC.
+  package var now: () -> Int64 = Console.systemTime
   /// Whether these are the streams of the process, whose signals are then the command's.
   package var isProcess = false
   /// Whether a long run is to end now, and leave what it did complete.

@@ -73,7 +73,8 @@ extension Outnudge {
   /// Every command, in the order of help.
   static var commands: [any Command.Type] {
     [
-      AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, BenchmarkFilterCommand.self,
+      AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, ImportCommand.self,
+      BenchmarkFilterCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ]
   }
@@ -84,11 +85,14 @@ extension Outnudge {
       (.done, "all that was asked is done"),
       (.checkFailed, "a check that was asked for failed"),
       (.partly, "some inputs could not be read, the rest is done"),
+      (.undecided, "a person must decide: something may be there already, or more is meant"),
       (.usage, "the call is wrong"),
       (.damagedData, "the input is damaged"),
       (.noInput, "there is no such input"),
+      (.newerData, "a newer version wrote the store"),
       (.cannotCreate, "the output cannot be created"),
       (.inputOutput, "reading or writing failed"),
+      (.busy, "another process holds the store"),
     ]
   }
 

@@ -31,6 +31,11 @@ public struct CleaningReport: Sendable, Equatable {
     return rows
   }
 
+  /// Rows that do not count, rising, each with its reason.
+  package var rejections: [(row: Int, reason: RejectionReason)] {
+    rejectedRows.compactMap { row in marks[row].reason.map { (row, $0) } }
+  }
+
   /// Why the row does not count; nil when it does. `row` is below `read`.
   public func reason(ofRow row: Int) -> RejectionReason? { marks[row].reason }
 

@@ -6,6 +6,9 @@ public import TrackSmoothing
 ///
 /// No document makes it fail. Time and memory grow with the number of points.
 public struct TrackPipeline: Sendable {
+  /// The version of the measuring: it rises whenever the same points may give other figures.
+  package static let version = 1
+
   /// What the caller decided.
   public let options: PipelineOptions
 

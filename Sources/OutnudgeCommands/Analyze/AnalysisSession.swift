@@ -70,7 +70,7 @@ final class AnalysisSession {
   }
 
   private func goesOn() -> Bool {
-    progress.show(tally)
+    progress.show(seen: tally.seen)
     return !isInterrupted()
   }
 

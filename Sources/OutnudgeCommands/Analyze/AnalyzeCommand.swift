@@ -78,15 +78,6 @@ struct AnalyzeCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    // Before any thread is started, so that all of them hold the signals back.
-    var interruption = console.isProcess ? Interruption() : nil
-    let pending = interruption
-    let session = AnalysisSession(self, console) {
-      console.isInterrupted() || pending?.isPending == true
-    }
-    let status = session.run()
-    // Does not return where a signal has come.
-    interruption?.end()
-    return status
+    console.holdingSignals { AnalysisSession(self, console, isInterrupted: $0).run() }
   }
 }

@@ -32,3 +32,19 @@ struct Interruption {
   /// Lets them through; does not return where one has come.
   mutating func end() { pthread_sigmask(SIG_SETMASK, &before, nil) }
 }
+
+extension Console {
+  /// Does something that is interrupted by being asked to, so that it leaves what it did complete;
+  /// where a signal came, the process ends by it afterwards.
+  func holdingSignals(_ body: (_ isInterrupted: @escaping () -> Bool) -> CommandStatus)
+    -> CommandStatus
+  {
+    // Before any thread is started, so that all of them hold the signals back.
+    var interruption = isProcess ? Interruption() : nil
+    let pending = interruption
+    let status = body { isInterrupted() || pending?.isPending == true }
+    // Does not return where a signal has come.
+    interruption?.end()
+    return status
+  }
+}

@@ -31,14 +31,14 @@ struct ProgressDisplay {
   }
 
   /// Shows how far it is, when that was not shown for a while.
-  mutating func show(_ tally: AnalysisTally) {
+  mutating func show(seen: Int) {
     guard style != .none, sizes.total > 0 else { return }
     let pause = style == .bar ? Duration.milliseconds(100) : Self.pauseBetweenLines
     guard last.duration(to: .now) > pause else { return }
     last = .now
     let seconds = Figures.seconds(begin.duration(to: .now))
     let share = min(1, Double(sizes.done) / Double(sizes.total))
-    var words = "\(tally.seen) seen, \(Int(share * 100)) %"
+    var words = "\(seen) seen, \(Int(share * 100)) %"
     if seconds > 0 { words += ", \(Figures.bytes(Int(Double(sizes.done) / seconds)))/s" }
     if share > 0.01 { words += ", \(Figures.timeLeft(seconds / share * (1 - share))) left" }
     guard style == .bar else { return console.writeMessage("outnudge: \(words)\n") }

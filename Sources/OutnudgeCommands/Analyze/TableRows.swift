@@ -39,26 +39,10 @@ struct TableRows: RowWriter {
 
   func tail() -> [UInt8] {
     guard !lines.isEmpty else { return [] }
-    let widths = Self.headings.indices.map { column in
-      ([Self.headings] + lines).map { $0[column].count }.max() ?? 0
-    }
-    var text = line(Self.headings, widths)
-    for (index, cells) in lines.enumerated() {
-      text += line(cells, widths) + (below[index] ?? "")
-    }
+    let rows = TextTable.lines([Self.headings] + lines, leftAligned: [0, 1, 7])
+    var text = rows[0]
+    for (index, line) in rows.dropFirst().enumerated() { text += line + (below[index] ?? "") }
     return Array((text + notes.text).utf8)
-  }
-
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
-    var text = ""
-    for (column, cell) in cells.enumerated() {
-      let fill = String(repeating: " ", count: widths[column] - cell.count)
-      let isLast = column == cells.count - 1
-      let isText = column < 2 || isLast
-      text += isText ? cell + (isLast ? "" : fill) : fill + cell
-      text += isLast ? "\n" : "  "
-    }
-    return text
   }
 
   private func kind(_ summary: ActivitySummary) -> String {

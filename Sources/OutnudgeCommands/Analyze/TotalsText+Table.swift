@@ -8,16 +8,9 @@ extension TotalsText {
       totals.length.rawValue.uppercased(), "ACTIVITIES", "DAYS", "DISTANCE", "MOVING", "ACTIVE",
       "ASCENT",
     ]
-    let lines = [heading] + totals.periods.map(cells) + [cells(totals.all)]
-    let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    var text = ""
-    for line in lines {
-      for (column, cell) in line.enumerated() {
-        let fill = String(repeating: " ", count: widths[column] - cell.count)
-        text += column == 0 ? cell + fill : "  " + fill + cell
-      }
-      text += "\n"
-    }
+    var text = TextTable.lines(
+      [heading] + totals.periods.map(cells) + [cells(totals.all)], leftAligned: [0]
+    ).joined()
     if !zones.isEmpty { text += "\nDays: \(zones.joined(separator: ", ")).\n" }
     return Array(text.utf8)
   }
