@@ -25,6 +25,7 @@ package final class ActivityStore {
   package static func folder(of path: String) -> String { path + ".d" }
 
   /// Does something with the connection; its errors become the store's.
+  @discardableResult
   func database<Result>(
     _ body: (borrowing SQLiteConnection) throws(SQLiteError) -> Result
   ) throws(StoreError) -> Result {

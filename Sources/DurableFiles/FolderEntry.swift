@@ -31,6 +31,15 @@ package enum FolderEntry {
     try synchronizeFolder(of: name, io: io)
   }
 
+  /// Gives a file another name in the same file system; a file of that name is replaced.
+  package static func rename(
+    _ path: String, to name: String, io: any FileIO = SystemFileIO()
+  ) throws(FileError) {
+    try FileError.checked(io.rename(path, to: name), path: path)
+    try synchronizeFolder(of: name, io: io)
+    if folder(of: name) != folder(of: path) { try synchronizeFolder(of: path, io: io) }
+  }
+
   /// Takes a name away; it is no error where there is none.
   package static func remove(
     _ path: String, io: any FileIO = SystemFileIO()

@@ -15,6 +15,9 @@ package struct SQLiteError: Error, Sendable, Equatable {
     self.sql = sql
   }
 
+  /// The code for a database that another connection holds.
+  package static let busy = SQLITE_BUSY
+
   /// The result code without its extension.
   package var primaryCode: Int32 { code & 0xFF }
 

@@ -22,7 +22,7 @@ extension ActivityStore {
       throw StoreError(.cannotCreate, error.description)
     }
     try database { connection throws(SQLiteError) in
-      _ = try connection.run("VACUUM INTO ?", [.text(temporary)])
+      try connection.run("VACUUM INTO ?", [.text(temporary)])
     }
     try check(temporary)
     do throws(FileError) {
