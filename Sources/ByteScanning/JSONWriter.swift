@@ -77,6 +77,12 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
+  /// A value that is JSON already.
+  package mutating func json(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
   /// `null`.
   package mutating func null() {
     separate()

@@ -1,4 +1,3 @@
-import DurableFiles
 import GPXFormat
 import TrackFiles
 import TrackMetrics
@@ -68,20 +67,12 @@ struct ConvertCommand: Command {
       return .damagedData
     }
     let written = format.write(isClean ? cleaned(file.document) : file.document)
-    report(written.omissions, console)
+    format.report(written.omissions, of: nil, on: console)
     if pipeline.isStrict, !issues.isEmpty || !written.omissions.isEmpty {
       console.warn("nothing written (--strict)")
       return .damagedData
     }
-    return put(written.bytes, console)
-  }
-
-  private func report(_ omissions: WriteOmissions, _ console: Console) {
-    guard !omissions.isEmpty else { return }
-    let parts = omissions.kinds.map { kind in
-      "\(omissions[kind]) \(kind.rawValue.split(separator: "_").joined(separator: " "))"
-    }
-    console.warn("\(format.rawValue) cannot hold: \(parts.joined(separator: ", "))")
+    return OutputFile.put(written.bytes, to: output == "-" ? nil : output, console)
   }
 
   private func cleaned(_ document: TrackDocument) -> TrackDocument {
@@ -91,16 +82,5 @@ struct ConvertCommand: Command {
       pipeline.smoothTrack(track, in: document).track.keptTrack(of: track)
     }
     return cleaned
-  }
-
-  private func put(_ bytes: [UInt8], _ console: Console) -> CommandStatus {
-    if output == "-" { return console.writeResult(bytes) ? .done : .inputOutput }
-    do throws(FileError) {
-      try FileReplacement.write(bytes.span, to: output)
-      return .done
-    } catch {
-      console.warn(PlainText.visible("cannot create \(output): \(error.message)"))
-      return .cannotCreate
-    }
   }
 }

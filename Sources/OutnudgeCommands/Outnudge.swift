@@ -74,6 +74,9 @@ extension Outnudge {
   static var commands: [any Command.Type] {
     [
       AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, ImportCommand.self,
+      ActivitiesCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
+      ExportCommand.self, RemeasureCommand.self, BackupCommand.self, RestoreCommand.self,
+      DoctorCommand.self,
       BenchmarkFilterCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ]

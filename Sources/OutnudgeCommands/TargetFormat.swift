@@ -35,4 +35,15 @@ enum TargetFormat: String, CaseIterable {
     case .csv: PointsCSV.write(document)
     }
   }
+
+  /// Tells a person what of a file this format cannot hold.
+  func report(_ omissions: WriteOmissions, of file: String?, on console: Console) {
+    guard !omissions.isEmpty else { return }
+    let parts = omissions.kinds.map { kind in
+      "\(omissions[kind]) \(kind.rawValue.split(separator: "_").joined(separator: " "))"
+    }
+    let name = file.map { $0 + ": " } ?? ""
+    console.warn(
+      PlainText.visible("\(name)\(rawValue) cannot hold: \(parts.joined(separator: ", "))"))
+  }
 }

@@ -47,13 +47,18 @@ extension ActivityStore {
     return activity
   }
 
-  /// The summary of an activity: its JSON, and the version of the measuring that made it.
+  /// The summary of an activity as JSON, the version of the measuring that made it, and what a
+  /// recorder had confirmed, as JSON too.
   package func summary(
     of activity: StoredActivity
-  ) throws(StoreError) -> (json: String, pipeline: Int) {
+  ) throws(StoreError) -> (json: String, pipeline: Int, recorder: String?) {
     let found = try rows(
-      "SELECT json, pipeline FROM summary WHERE activity_id=?", [.integer(activity.row)]
-    ) { row in row.text(0).flatMap { json in row.integer(1).map { (json, $0) } } }
+      "SELECT json, pipeline, recorder FROM summary WHERE activity_id=?",
+      [.integer(activity.row)]
+    ) { row -> (String, Int, String?)? in
+      guard let json = row.text(0), let pipeline = row.integer(1) else { return nil }
+      return (json, pipeline, row.text(2))
+    }
     guard let summary = found.first else { throw damage(activity, "its summary is missing") }
     return summary
   }
@@ -74,10 +79,16 @@ extension ActivityStore {
 
   /// An activity as the document that it was imported from: one track, with all that the file said
   /// beside it, and the title that it has now.
-  package func document(of activity: StoredActivity) throws(StoreError) -> TrackDocument {
+  ///
+  /// `naming` says whether the track shall name its ID, which only GPX can hold.
+  package func document(
+    of activity: StoredActivity, naming: Bool = false
+  ) throws(StoreError) -> TrackDocument {
     var document = try beside(of: activity)
     document.tracks[0].points = try points(of: activity).points
     if !activity.title.isEmpty { document.tracks[0].about.name = activity.title }
+    if activity.kindOrigin == .option { document.tracks[0].about.kind = activity.kind.rawValue }
+    if naming { OwnName.write(activity.id, into: &document, track: 0) }
     return document
   }
 

@@ -6,7 +6,7 @@ package enum PeriodLength: String, Sendable, CaseIterable {
 
   /// The first and the last day of the period that a day lies in, counted from 1970-01-01; nil where
   /// the sums are not by time.
-  func range(around day: Int) -> ClosedRange<Int>? {
+  package func range(around day: Int) -> ClosedRange<Int>? {
     let date = CivilDate(dayNumber: day)
     switch self {
     case .activity: return nil
@@ -26,7 +26,7 @@ package enum PeriodLength: String, Sendable, CaseIterable {
   }
 
   /// What a period that begins with a day is called: `2026-05-01`, `2026-W18`, `2026-05`, `2026`.
-  func name(ofPeriodFrom day: Int) -> String {
+  package func name(ofPeriodFrom day: Int) -> String {
     let date = CivilDate(dayNumber: day)
     switch self {
     case .day, .activity: return Self.text(date)
