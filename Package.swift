@@ -146,7 +146,6 @@ let package = Package(
       "ActivityStoreTests",
       [
         "ActivityStore", "ByteScanning", "DurableFiles", "SQLiteDatabase", "TrackModel",
-        "TrackFiles", "TrackMetrics", "GPXFormat",
       ]),
     tests(
       "ArchiveAnalysisTests",

@@ -5,7 +5,7 @@ package struct Deflater: ~Copyable {
   private let handle: OpaquePointer
 
   /// A deflater of a level, 1 (fast) to 12 (small); nil where there is no memory for it.
-  package init?(level: Int32 = 6) {
+  package init?(level: Int32) {
     guard let handle = libdeflate_alloc_compressor(level) else { return nil }
     self.handle = handle
   }

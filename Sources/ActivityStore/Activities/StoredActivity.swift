@@ -34,7 +34,8 @@ package struct StoredActivity: Sendable, Equatable {
   package let added: Int64
   /// When it was deleted; nil where it was not.
   package let deleted: Int64?
-  let contentHash: [UInt8]
+  /// SHA-256 over what every format holds of the points.
+  package let contentHash: [UInt8]
 
   /// The columns, in the order of `init`, of the table named `activity`.
   static let columns = """

@@ -33,8 +33,9 @@ struct BesideBlob: Sendable, Equatable {
     let plain = coder.bytes
     data = [Self.version]
     Varint.append(UInt64(plain.count), to: &data)
+    // The fastest level: importing waits for it, and most of it are numbers that pack badly anyway.
     // Without memory for a deflater nothing else would work either.
-    guard let deflater = Deflater() else { preconditionFailure("not enough memory") }
+    guard let deflater = Deflater(level: 1) else { preconditionFailure("not enough memory") }
     data += deflater.deflate(plain.span)
     checksum = 0
     checksum = checksum(in: activity)

@@ -45,11 +45,7 @@ enum ContentHash {
   }
 
   private static func digest(of words: [Int64]) -> SHA256Digest {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(words.count * 8)
-    for word in words {
-      withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
-    }
-    return SHA256Digest(of: bytes.span)
+    let ordered = words.map { $0.littleEndian }
+    return ordered.withUnsafeBytes { SHA256Digest(of: $0.bindMemory(to: UInt8.self).span) }
   }
 }

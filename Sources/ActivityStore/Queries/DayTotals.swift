@@ -22,17 +22,17 @@ extension ActivityStore {
     return try activities(sql, values)
   }
 
+  private static let dayTotals = """
+    SELECT habit_day, kind, count(*), sum(active_ms), sum(distance_mm), sum(gain_mm)
+    FROM activity WHERE deleted_ms IS NULL AND habit_day BETWEEN ? AND ?
+    GROUP BY habit_day, kind ORDER BY habit_day, kind
+    """
+
   /// The sums by day and kind, in order; read from an index alone.
   package func dayTotals(
     from firstDay: Int? = nil, to lastDay: Int? = nil
   ) throws(StoreError) -> [DayTotals] {
-    try rows(
-      """
-      SELECT habit_day, kind, count(*), sum(active_ms), sum(distance_mm), sum(gain_mm)
-      FROM activity WHERE deleted_ms IS NULL AND habit_day BETWEEN ? AND ?
-      GROUP BY habit_day, kind ORDER BY habit_day, kind
-      """, [SQLiteValue(firstDay ?? .min), SQLiteValue(lastDay ?? .max)]
-    ) { row in
+    try rows(Self.dayTotals, [SQLiteValue(firstDay ?? .min), SQLiteValue(lastDay ?? .max)]) { row in
       guard let day = row.integer(0), let kind = row.text(1).flatMap(ActivityKind.init(rawValue:)),
         let activities = row.integer(2)
       else { return nil }
@@ -48,7 +48,12 @@ extension ActivityStore {
     return try plan("SELECT \(StoredActivity.columns) FROM activity " + sql, values)
   }
 
-  func plan(_ sql: String, _ values: [SQLiteValue]) throws(StoreError) -> [String] {
+  /// How SQLite goes about the sums by day.
+  package func planOfDayTotals() throws(StoreError) -> [String] {
+    try plan(Self.dayTotals, [.integer(0), .integer(0)])
+  }
+
+  private func plan(_ sql: String, _ values: [SQLiteValue]) throws(StoreError) -> [String] {
     try rows("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
   }
 }

@@ -71,11 +71,12 @@ struct RemeasureCommand: Command {
     ) { _, smooth in points.reject(smooth.clean.report.rejections) }
     guard var summary = measured.summaries.first, summary.geometry == .track else { return false }
     summary.source = source
-    summary.name = activity.title.isEmpty ? nil : activity.title
+    // A title is the track's own; that of the whole file is not taken for it now.
+    if activity.title.isEmpty, summary.name?.isEmpty == false { summary.name = nil }
     // What was wrong with the file stays known; what measuring finds is found again.
     let issues = figures.readIssues.filter { $0.kind != .timeOrder }
     summary.issuesTotal += max(0, (figures.issues_total ?? 0) - summary.issuesTotal)
-    summary.issues = Array((issues + summary.issues).prefix(IssueLog.capacity))
+    summary.issues = Array((summary.issues + issues).prefix(IssueLog.capacity))
     var json: [UInt8] = []
     SummaryJSON.append(summary, to: &json)
     return try store.measure(

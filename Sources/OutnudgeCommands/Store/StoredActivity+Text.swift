@@ -1,5 +1,6 @@
 import ActivityStore
 import CivilTime
+import Digests
 import TrackModel
 
 extension StoredActivity {
@@ -29,7 +30,8 @@ extension StoredActivity {
       ("active_s", ListedValue(thousandths: active)),
       ("distance_m", ListedValue(thousandths: distance)),
       ("ascent_m", ListedValue(thousandths: gain)), ("descent_m", ListedValue(thousandths: loss)),
-      ("points", .count(pointCount)), ("figures", .text(figures)),
+      ("points", .count(pointCount)),
+      ("content_sha256", .text(HexText.text(contentHash.span))), ("figures", .text(figures)),
       ("added", .instant(added)), ("deleted", ListedValue(instant: deleted)),
     ]
   }
