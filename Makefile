@@ -8,7 +8,7 @@ OUTNUDGE = .build/release/outnudge
 
 SECONDS ?= 60
 
-.PHONY: all deps deps-test build demo test fuzz docs lint format benchmark accuracy samples install clean
+.PHONY: all deps deps-test build demo test fuzz docs lint format benchmark benchmark-large accuracy samples install clean
 
 all: build
 
@@ -54,6 +54,10 @@ format:          ## Lay out the code.
 benchmark: build ## Time every stage, beside the peers that are installed.
 	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
 	Benchmarks/run.sh
+
+benchmark-large: build ## Fill a store with 100,000 activities of 3,000 points and ask it.
+	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
+	sh Benchmarks/store.sh .build/release/OutnudgeBenchmarks $(OUTNUDGE) Benchmarks/tracks/large 100000 3000
 
 accuracy: build  ## Compare with the synthetic truth, where its generator is there.
 	$(PYTHON) Benchmarks/Accuracy/quick.py

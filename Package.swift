@@ -98,7 +98,7 @@ let package = Package(
         "ByteScanning", "TrackModel", "Geodesy", "DurableFiles", "XMLStreams", "GPXFormat",
         "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics",
-        "SyntheticTracks", "TestSupport",
+        "SyntheticTracks", "TestSupport", "SQLiteDatabase", "ActivityStore",
       ],
       path: "Benchmarks/Harness", swiftSettings: house),
     room(

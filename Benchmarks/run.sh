@@ -75,6 +75,14 @@ for name in garmin-fenix5x-ironman-large synthetic-100k-records-bench garmin-fr9
 done
 # shellcheck disable=SC2086
 part "FIT" sh Benchmarks/fit.sh "$harness" "$python" "$results" $fit
+# 100,000 small ones for the queries, 200 long ones for the bytes, and importing what is large.
+store() {
+  # shellcheck disable=SC2086
+  sh Benchmarks/store.sh "$harness" .build/release/outnudge Benchmarks/tracks/store 100000 30
+  # shellcheck disable=SC2086
+  sh Benchmarks/store.sh "$harness" .build/release/outnudge Benchmarks/tracks/store 200 3600 $large
+}
+part "The store" store
 part "Accuracy of the quick way" "$python" Benchmarks/Accuracy/quick.py \
   --seeds "${SEEDS:-0-9}" --tracks Benchmarks/tracks/simulated --out "$results/accuracy.json"
 # The aims of time are about one fix a second: all scenes but one.

@@ -14,6 +14,7 @@ enum Commands {
     case "archive":
       guard rest.count == 1 else { throw .usage }
       ArchiveRun.run(path: rest[0])
+    case "store": try store(rest)
     case "samples":
       guard rest.count == 1 else { throw .usage }
       try SampleTracks.write(to: rest[0])
@@ -31,6 +32,19 @@ enum Commands {
     }
     guard arguments.count == 1 else { throw .usage }
     try Generate.run(folder: arguments[0], points: points)
+  }
+
+  private static func store(_ arguments: [String]) throws(BenchmarkError) {
+    var arguments = arguments
+    var numbers: [Int] = []
+    for name in ["--activities", "--points"] {
+      guard let value = try option(name, in: &arguments).flatMap({ Int($0) }), value > 0 else {
+        throw .usage
+      }
+      numbers.append(value)
+    }
+    guard arguments.count == 1 else { throw .usage }
+    try StoreRun.run(folder: arguments[0], activities: numbers[0], points: numbers[1])
   }
 
   private static func measure(_ arguments: [String]) throws(BenchmarkError) {

@@ -33,6 +33,11 @@ enum FileText {
     mkdir(path, 0o755)
   }
 
+  /// Takes a database away, with what SQLite keeps beside it.
+  static func remove(_ path: String) {
+    for ending in ["", "-wal", "-shm"] { unlink(path + ending) }
+  }
+
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -16,5 +16,7 @@ enum Usage {
              reads and measures the file once; prints points, bytes and peak memory
            OutnudgeBenchmarks archive FILE
              walks an archive on one thread: unpacks it, then unpacks and reads it
+           OutnudgeBenchmarks store --activities N --points N FOLDER
+             fills a store and asks it, beside a table with a row a point
     """
 }

@@ -18,10 +18,8 @@ struct CodecTests {
     let example = try ExampleStore()
     for speed in [1.4, 3.0, 8.0] {
       var track = TrackMaker.walk(count: 3600, speed: speed, using: &generator).track
-      var rate = 120
-      track.points.heartRates = (0..<3600).map { _ in
-        rate += Int.random(in: -1...1, using: &generator)
-        return UInt16(rate)
+      track.points.heartRates = (0..<3600).map { row in
+        UInt16(130 + row / 60 % 40 + Int.random(in: -1...1, using: &generator))
       }
       track.points.speeds = (0..<3600).map { _ in
         Float(speed * Double.random(in: 0.9...1.1, using: &generator))

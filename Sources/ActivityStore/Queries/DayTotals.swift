@@ -57,3 +57,13 @@ extension ActivityStore {
     try rows("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }
   }
 }
+
+extension ActivityStore {
+  /// Bytes that all segments of points take, and the points in them.
+  package func pointBytes() throws(StoreError) -> (bytes: Int64, points: Int64) {
+    let sums = try rows("SELECT sum(length(data)), sum(n) FROM segment") { row in
+      (row.value(0).integer ?? 0, row.value(1).integer ?? 0)
+    }
+    return sums.first ?? (0, 0)
+  }
+}

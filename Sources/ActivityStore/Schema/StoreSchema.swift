@@ -48,7 +48,8 @@ enum StoreSchema {
       CHECK(end_ms>=start_ms),
       CHECK(active_ms IS NULL OR active_ms<=end_ms-start_ms)
     ) STRICT;
-    CREATE INDEX activity_day ON activity(habit_day, kind, active_ms, distance_mm, gain_mm)
+    CREATE INDEX activity_day ON activity(
+        habit_day, kind, active_ms, distance_mm, gain_mm, deleted_ms)
       WHERE deleted_ms IS NULL;
     CREATE INDEX activity_start ON activity(start_ms);
     CREATE INDEX activity_hash ON activity(content_hash);
