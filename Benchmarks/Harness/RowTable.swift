@@ -7,13 +7,14 @@ struct RowTable: ~Copyable {
 
   init(path: String) throws(SQLiteError) {
     FileText.remove(path)
-    connection = try SQLiteConnection(path: path, mode: .create)
-    try connection.execute(
+    let made = try SQLiteConnection(path: path, mode: .create)
+    try made.execute(
       """
       PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;
       CREATE TABLE point(activity INTEGER, n INTEGER, t INTEGER, lat INTEGER, lon INTEGER,
         ele INTEGER, hr INTEGER, cadence INTEGER, PRIMARY KEY(activity, n)) WITHOUT ROWID, STRICT
       """)
+    connection = made
   }
 
   /// Writes tracks, reads and deletes some, and prints what that took.
