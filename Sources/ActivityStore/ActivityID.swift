@@ -1,3 +1,5 @@
+internal import Digests
+
 /// The name of an activity for ever: a UUID.
 package struct ActivityID: Sendable, Hashable, Comparable {
   /// Its 16 bytes.
@@ -45,10 +47,11 @@ package struct ActivityID: Sendable, Hashable, Comparable {
 extension ActivityID: CustomStringConvertible {
   /// `0cde0cef-2822-47d3-991b-724202ad0cc3`
   package var description: String {
+    let digits = HexText.text(bytes.span)
     var text = ""
-    for (index, byte) in bytes.enumerated() {
-      if [4, 6, 8, 10].contains(index) { text += "-" }
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    for (index, digit) in digits.enumerated() {
+      if [8, 12, 16, 20].contains(index) { text.append("-") }
+      text.append(digit)
     }
     return text
   }

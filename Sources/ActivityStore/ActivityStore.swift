@@ -13,6 +13,8 @@ package final class ActivityStore {
   /// Milliseconds since 1970 UTC, now.
   package let now: () -> Int64
   let connection: SQLiteConnection
+  /// Statements that were compiled, by their text: an import asks the same ones for each activity.
+  private var compiled: [String: CompiledStatement] = [:]
 
   /// A store whose file was checked: use `open`.
   init(path: String, connection: consuming SQLiteConnection, now: @escaping () -> Int64) {
@@ -56,13 +58,38 @@ package final class ActivityStore {
     _ make: (borrowing SQLiteStatement) -> Row?
   ) throws(StoreError) -> [Row] {
     try database { connection throws(SQLiteError) in
-      let statement = try connection.prepare(sql)
-      try statement.bind(values)
+      let statement = try compile(sql, connection)
+      try statement.handle.bind(values)
       var rows: [Row] = []
-      while try statement.step() {
-        if let row = make(statement) { rows.append(row) }
+      while try statement.handle.step() {
+        if let row = make(statement.handle) { rows.append(row) }
       }
+      statement.handle.end()
       return rows
     }
+  }
+
+  /// Runs a statement; returns how many rows it changed.
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLiteValue]) throws(StoreError) -> Int {
+    try database { connection throws(SQLiteError) in
+      try compile(sql, connection).handle.run(values)
+      return connection.changes
+    }
+  }
+
+  private func compile(
+    _ sql: String, _ connection: borrowing SQLiteConnection
+  ) throws(SQLiteError) -> CompiledStatement {
+    if let known = compiled[sql] { return known }
+    let statement = CompiledStatement(handle: try connection.prepare(sql))
+    compiled[sql] = statement
+    return statement
+  }
+
+  private final class CompiledStatement {
+    // A class, because a dictionary cannot hold what cannot be copied.
+    let handle: SQLiteStatement
+    init(handle: consuming SQLiteStatement) { self.handle = handle }
   }
 }

@@ -19,20 +19,31 @@ package enum DeltaColumn {
 
   /// Appends a column.
   package static func append(_ values: Span<Int64>, _ order: Order, to bytes: inout [UInt8]) {
-    let steps = steps(values, order)
-    let packs = packing(steps.span)
-    let gaps = steps.count < values.count
+    let (count, packs) = survey(values, order)
+    let gaps = count < values.count
     bytes.append((gaps ? hasGaps : 0) | (packs ? packsZeros : 0))
     if gaps { appendPresence(values, to: &bytes) }
-    var place = 0
-    while place < steps.count {
-      Varint.append(steps[place], to: &bytes)
-      place += 1
-      guard packs, steps[place - 1] == 0 else { continue }
-      let first = place
-      while place < steps.count, steps[place] == 0 { place += 1 }
-      Varint.append(UInt64(place - first), to: &bytes)
+    bytes.reserveCapacity(bytes.count + count * 3)
+    var steps = StepEncoder(order)
+    var zeros: UInt64 = 0
+    for row in 0..<values.count where values[row] != missing {
+      let step = steps.next(values[row])
+      if packs, step == 0 {
+        zeros += 1
+        continue
+      }
+      appendZeros(zeros, to: &bytes)
+      zeros = 0
+      Varint.append(step, to: &bytes)
     }
+    appendZeros(zeros, to: &bytes)
+  }
+
+  /// A zero, and how many more there are.
+  private static func appendZeros(_ count: UInt64, to bytes: inout [UInt8]) {
+    guard count > 0 else { return }
+    bytes.append(0)
+    Varint.append(count - 1, to: &bytes)
   }
 
   /// Reads a column of so many rows, which must be trusted as far as memory goes: zeros that are
@@ -63,35 +74,20 @@ package enum DeltaColumn {
     return values
   }
 
-  private static func steps(_ values: Span<Int64>, _ order: Order) -> [UInt64] {
-    var steps: [UInt64] = []
-    steps.reserveCapacity(values.count)
-    var (last, lastDifference) = (Int64(0), Int64(0))
-    for row in 0..<values.count where values[row] != missing {
-      let difference = values[row] &- last
-      last = values[row]
-      switch order {
-      case .difference: steps.append(Varint.zigZag(difference))
-      case .change:
-        steps.append(Varint.zigZag(difference &- lastDifference))
-        // The first one is no difference from anything.
-        lastDifference = steps.count == 1 ? 0 : difference
-      }
-    }
-    return steps
-  }
-
-  /// Whether packing zeros saves bytes: a run of them then takes two or a few more.
-  private static func packing(_ steps: Span<UInt64>) -> Bool {
-    var (zeros, runs) = (0, 0)
+  /// How many values there are, and whether packing zeros saves bytes: a run of them then takes two
+  /// or a few more.
+  private static func survey(_ values: Span<Int64>, _ order: Order) -> (count: Int, packs: Bool) {
+    var steps = StepEncoder(order)
+    var (count, zeros, runs) = (0, 0, 0)
     var wasZero = false
-    for place in 0..<steps.count {
-      let isZero = steps[place] == 0
+    for row in 0..<values.count where values[row] != missing {
+      let isZero = steps.next(values[row]) == 0
+      count += 1
       zeros += isZero ? 1 : 0
       runs += isZero && !wasZero ? 1 : 0
       wasZero = isZero
     }
-    return runs * 3 < zeros
+    return (count, runs * 3 < zeros)
   }
 
   private static func appendPresence(_ values: Span<Int64>, to bytes: inout [UInt8]) {
@@ -99,6 +95,27 @@ package enum DeltaColumn {
     bytes.append(contentsOf: repeatElement(0, count: (values.count + 7) / 8))
     for row in 0..<values.count where values[row] != missing {
       bytes[start + (row >> 3)] |= 1 << UInt8(row & 7)
+    }
+  }
+
+  private struct StepEncoder {
+    private let order: Order
+    private var last: Int64 = 0
+    private var lastDifference: Int64 = 0
+    private var isFirst = true
+
+    init(_ order: Order) { self.order = order }
+
+    @inline(__always)
+    mutating func next(_ value: Int64) -> UInt64 {
+      let difference = value &- last
+      last = value
+      guard order == .change else { return Varint.zigZag(difference) }
+      let change = difference &- lastDifference
+      // The first one is no difference from anything.
+      lastDifference = isFirst ? 0 : difference
+      isFirst = false
+      return Varint.zigZag(change)
     }
   }
 

@@ -114,6 +114,30 @@ struct SafetyTests {
     }
   }
 
+  @Test("STO-3 of a store that lost its log whole activities are left, and a torn head is refused")
+  func tornFiles() throws {
+    let folder = try TemporaryFolder()
+    let example = try ExampleStore()
+    for seed in 1...10 { try example.add(Examples.walk(count: 300, seed: UInt64(seed))) }
+    try damage(example, "PRAGMA wal_checkpoint(TRUNCATE)")
+    for seed in 11...20 { try example.add(Examples.walk(count: 300, seed: UInt64(seed))) }
+    let file = Array(try #require(FileManager.default.contents(atPath: example.path)))
+    let log = Array(try #require(FileManager.default.contents(atPath: example.path + "-wal")))
+    // Without the log, and with any part of it.
+    for (number, length) in [0, 31, log.count / 3, log.count / 2, log.count - 1, log.count]
+      .enumerated()
+    {
+      let path = try folder.write(file, to: "\(number)")
+      if length > 0 { try folder.write(Array(log[..<length]), to: "\(number)-wal") }
+      let store = try ActivityStore.open(path) { 0 }
+      let count = try store.activities(ActivityQuery()).count
+      #expect((10...20).contains(count) && (length < log.count || count == 20))
+      #expect(store.examine() == [])
+    }
+    let torn = try folder.write([UInt8](repeating: 0, count: 100) + file[100...], to: "torn")
+    #expect(throws: StoreError.self) { try ActivityStore.open(torn) { 0 } }
+  }
+
   @Test func everyFlippedBitInThePointsIsFoundAndItsActivityNamed() throws {
     var generator = SeededGenerator()
     let example = try ExampleStore()

@@ -11,8 +11,8 @@ extension ActivityStore {
     let reasons = Dictionary(
       uniqueKeysWithValues: try segments(of: activity).map { ($0.number, $0.reason) })
     let segments =
-      points.positionedRows.isEmpty
-      ? [] : StoredSegment.segments(of: points, in: activity.id, reasons: reasons)
+      points.hasPlace
+      ? StoredSegment.segments(of: points, in: activity.id, reasons: reasons) : []
     let before = try summary(of: activity)
     if before.json == description.summary, before.pipeline == description.pipeline,
       activity.figures == description.figures.rawValue, try self.segments(of: activity) == segments

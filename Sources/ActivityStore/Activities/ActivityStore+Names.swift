@@ -5,20 +5,14 @@ extension ActivityStore {
   package func addNames(
     _ activity: PreparedActivity, to id: ActivityID
   ) throws(StoreError) {
-    try database { connection throws(SQLiteError) in
-      for key in activity.keys {
-        try connection.run(
-          """
-          INSERT OR IGNORE INTO provenance
-          SELECT id, ?, ?, ? FROM activity WHERE uuid=?
-          """,
-          [
-            .text(key.source), .text(key.key),
-            key.source == ProvenanceKey.file
-              ? activity.fileDigest.map(SQLiteValue.blob) ?? .null : .null,
-            .blob(id.bytes),
-          ])
-      }
+    for key in activity.keys {
+      let digest = key.source == ProvenanceKey.file ? activity.fileDigest : nil
+      try run(
+        "INSERT OR IGNORE INTO provenance SELECT id, ?, ?, ? FROM activity WHERE uuid=?",
+        [
+          .text(key.source), .text(key.key), digest.map(SQLiteValue.blob) ?? .null,
+          .blob(id.bytes),
+        ])
     }
   }
 

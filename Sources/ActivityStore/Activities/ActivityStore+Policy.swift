@@ -18,12 +18,12 @@ extension ActivityStore {
   }
 
   private func policy(_ path: String, on day: Int) throws(StoreError) -> SQLiteValue {
-    try database { connection throws(SQLiteError) in
-      try connection.value(
-        """
-        SELECT json_extract(json, ?) FROM policy WHERE effective_day<=?
-        ORDER BY effective_day DESC LIMIT 1
-        """, [.text(path), SQLiteValue(day)])
-    }
+    let found = try rows(
+      """
+      SELECT json_extract(json, ?) FROM policy WHERE effective_day<=?
+      ORDER BY effective_day DESC LIMIT 1
+      """, [.text(path), SQLiteValue(day)]
+    ) { $0.value(0) }
+    return found.first ?? .null
   }
 }

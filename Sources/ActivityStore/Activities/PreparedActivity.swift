@@ -41,7 +41,7 @@ package struct PreparedActivity: Sendable {
     contentHash = digest.bytes
     let all = StoredSegment.segments(
       of: points, in: id, reasons: OwnName.breaks(of: track, in: document))
-    let isPlaced = !points.positionedRows.isEmpty
+    let isPlaced = points.hasPlace
     segments = isPlaced ? all : []
     samples = isPlaced ? [] : all
     beside = BesideBlob(document, track: number, in: id)

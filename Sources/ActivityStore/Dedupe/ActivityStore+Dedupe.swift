@@ -24,15 +24,33 @@ extension ActivityStore {
   private func sameTrack(
     as activity: PreparedActivity, _ facts: ActivityFacts
   ) throws(StoreError) -> StoredActivity? {
-    guard let start = facts.start else { return nil }
-    // The first point that counts need not be that of the start: a second more on each side.
-    let candidates = try started(within: 3000, of: start)
+    guard let start = facts.start, let end = facts.end else { return nil }
+    // Seconds are cut off, so that a second more may lie between; ends are looked at before points
+    // are read.
+    let tolerance = (TimedPlaces.startTolerance + 1) * 1000
+    let candidates = try started(within: tolerance, of: start).filter { other in
+      guard let otherStart = other.start, let otherEnd = other.end else { return false }
+      let duration = max(end - start, otherEnd - otherStart)
+      return abs(end - otherEnd) <= max(tolerance, duration / 20 + 1000)
+    }
     if candidates.isEmpty { return nil }
     let places = TimedPlaces(activity.points)
     for candidate in candidates {
-      if TimedPlaces(try points(of: candidate)).isSameTrack(as: places) { return candidate }
+      if try isSameTrack(candidate, as: places) { return candidate }
     }
     return nil
+  }
+
+  private func isSameTrack(
+    _ candidate: StoredActivity, as places: TimedPlaces
+  ) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      return TimedPlaces(try points(of: candidate)).isSameTrack(as: places)
+    } catch {
+      // What cannot be read any more is no reason not to add what can.
+      if error.reason == .damaged { return false }
+      throw error
+    }
   }
 
   /// Same kind, starts within two minutes, at least nine tenths of the time in common, and lengths

@@ -3,7 +3,7 @@ internal import Geodesy
 /// Where a recording was at each second at which it has a point that counts, rising.
 struct TimedPlaces {
   /// Seconds by which starts of one outing may differ.
-  private static let startTolerance: Int64 = 2
+  static let startTolerance: Int64 = 2
   /// Seconds in common below which nothing is said, where both have more.
   private static let fewestCommon = 4
 
@@ -13,10 +13,12 @@ struct TimedPlaces {
 
   init(_ points: StoredPoints) {
     let (times, rejections) = (points[.time], points[.rejection])
-    guard !times.isEmpty else { return }
     let (latitude, longitude) = (points[.latitude], points[.longitude])
-    for row in points.positionedRows
-    where times[row] != .min && (rejections.isEmpty || rejections[row] == .min) {
+    guard !times.isEmpty, !latitude.isEmpty, !longitude.isEmpty else { return }
+    for row in 0..<points.count
+    where times[row] != .min && (rejections.isEmpty || rejections[row] == .min)
+      && StoredPoints.isPlace(latitude[row], longitude[row])
+    {
       let second = times[row] >= 0 ? times[row] / 1000 : (times[row] + 1) / 1000 - 1
       if let last = seconds.last, second <= last { continue }
       seconds.append(second)

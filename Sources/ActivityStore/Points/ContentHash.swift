@@ -10,29 +10,27 @@ enum ContentHash {
   private static let boundary = Int64.max
 
   static func digest(_ points: StoredPoints, track: Track) -> SHA256Digest {
-    let rows = points.positionedRows
-    return rows.isEmpty ? unplaced(points, track) : placed(points, rows)
+    placed(points) ?? unplaced(points, track)
   }
 
-  private static func placed(_ points: StoredPoints, _ rows: [Int]) -> SHA256Digest {
-    var words: [Int64] = []
-    words.reserveCapacity(rows.count * 4)
-    let columns = [points[.time], points[.latitude], points[.longitude], points[.elevation]]
-    var segment = 0
-    var nextStart = points.segmentStarts.dropFirst().first ?? points.count
-    for row in rows {
-      if row >= nextStart {
-        while row >= nextStart {
-          segment += 1
-          nextStart =
-            segment + 1 < points.segmentStarts.count
-            ? points.segmentStarts[segment + 1] : points.count
-        }
-        if !words.isEmpty { words.append(boundary) }
+  private static func placed(_ points: StoredPoints) -> SHA256Digest? {
+    let (latitudes, longitudes) = (points[.latitude], points[.longitude])
+    guard !latitudes.isEmpty, !longitudes.isEmpty else { return nil }
+    let (times, elevations) = (points[.time], points[.elevation])
+    var words = WordDigest()
+    for segment in points.segmentStarts.indices {
+      var isFirst = true
+      for row in points.rows(ofSegment: segment)
+      where StoredPoints.isPlace(latitudes[row], longitudes[row]) {
+        if isFirst, !words.isEmpty { words.add(boundary) }
+        isFirst = false
+        words.add(times.isEmpty ? .min : times[row])
+        words.add(latitudes[row])
+        words.add(longitudes[row])
+        words.add(elevations.isEmpty ? .min : elevations[row])
       }
-      for column in columns { words.append(column.isEmpty ? .min : column[row]) }
     }
-    return digest(of: words)
+    return words.isEmpty ? nil : words.finish()
   }
 
   private static func unplaced(_ points: StoredPoints, _ track: Track) -> SHA256Digest {
@@ -41,11 +39,37 @@ enum ContentHash {
       track.statedStart, totals?.elapsed, totals?.timer,
       totals?.distance.map(StoredColumn.distance.stored),
     ]
-    return digest(of: [boundary] + stated.map { $0 ?? .min } + points[.time] + points[.heartRate])
+    var words = WordDigest()
+    for word in [boundary] + stated.map({ $0 ?? .min }) + points[.time] + points[.heartRate] {
+      words.add(word)
+    }
+    return words.finish()
+  }
+}
+
+/// SHA-256 over whole numbers of eight bytes each, the lowest byte first.
+private struct WordDigest: ~Copyable {
+  private static let most = 1024
+
+  private var hasher = SHA256Hasher()
+  private var waiting: [Int64] = []
+  private(set) var isEmpty = true
+
+  init() { waiting.reserveCapacity(Self.most) }
+
+  mutating func add(_ word: Int64) {
+    isEmpty = false
+    waiting.append(word.littleEndian)
+    if waiting.count == Self.most { flush() }
   }
 
-  private static func digest(of words: [Int64]) -> SHA256Digest {
-    let ordered = words.map { $0.littleEndian }
-    return ordered.withUnsafeBytes { SHA256Digest(of: $0.bindMemory(to: UInt8.self).span) }
+  consuming func finish() -> SHA256Digest {
+    flush()
+    return hasher.finish()
+  }
+
+  private mutating func flush() {
+    waiting.withUnsafeBytes { hasher.update($0.bindMemory(to: UInt8.self).span) }
+    waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -14,10 +14,9 @@ enum SegmentCodec {
     for column in StoredColumn.allCases {
       let all = points[column]
       if all.isEmpty { continue }
-      let values = Array(all[rows])
-      if values.allSatisfy({ $0 == Missing.time }) { continue }
+      if all[rows].allSatisfy({ $0 == Missing.time }) { continue }
       mask |= column.bit
-      DeltaColumn.append(values.span, order(column), to: &data)
+      DeltaColumn.append(all.span.extracting(rows), order(column), to: &data)
     }
     return (mask, data)
   }

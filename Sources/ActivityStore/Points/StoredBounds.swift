@@ -15,8 +15,7 @@ struct StoredBounds: Sendable, Equatable {
     guard !latitudes.isEmpty, !longitudes.isEmpty else { return nil }
     var places: (latitudes: [Double], longitudes: [Double]) = ([], [])
     for row in rows where rejections.isEmpty || rejections[row] == .min {
-      guard latitudes[row].magnitude <= 900_000_000, longitudes[row].magnitude <= 1_800_000_000
-      else { continue }
+      guard StoredPoints.isPlace(latitudes[row], longitudes[row]) else { continue }
       places.latitudes.append(StoredColumn.latitude.value(latitudes[row]))
       places.longitudes.append(StoredColumn.longitude.value(longitudes[row]))
     }

@@ -59,13 +59,17 @@ package struct StoredPoints: Sendable, Equatable {
     return column.isEmpty ? nil : RejectionReason(rawValue: UInt8(truncatingIfNeeded: column[row]))
   }
 
-  /// Rows that have a place on the globe, in order; none where no row has one.
-  package var positionedRows: [Int] {
+  /// Whether a latitude and a longitude are a place on the globe.
+  @inline(__always)
+  static func isPlace(_ latitude: Int64, _ longitude: Int64) -> Bool {
+    latitude.magnitude <= 900_000_000 && longitude.magnitude <= 1_800_000_000
+  }
+
+  /// Whether any row has a place on the globe.
+  package var hasPlace: Bool {
     let (latitudes, longitudes) = (self[.latitude], self[.longitude])
-    guard !latitudes.isEmpty, !longitudes.isEmpty else { return [] }
-    return (0..<count).filter { row in
-      latitudes[row].magnitude <= 900_000_000 && longitudes[row].magnitude <= 1_800_000_000
-    }
+    guard !latitudes.isEmpty, !longitudes.isEmpty else { return false }
+    return (0..<count).contains { Self.isPlace(latitudes[$0], longitudes[$0]) }
   }
 
   subscript(column: StoredColumn) -> [Int64] { columns[column.rawValue] }

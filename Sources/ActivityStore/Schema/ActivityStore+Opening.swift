@@ -9,10 +9,11 @@ extension ActivityStore {
   ///
   /// A file that is something else (`foreign`) or that a newer version wrote (`newer`) is refused
   /// without a byte of it changed. An older store is brought up to date, each step a transaction of
-  /// its own, after a snapshot was put into `FILE.d`. After an unclean end the file is checked first.
+  /// its own, after a snapshot was put into `FILE.d`. After an unclean end the file is checked first,
+  /// unless `examines` says that the caller will do so.
   package static func open(
     _ path: String, creates: Bool = false, steps: [SchemaStep] = SchemaStep.all,
-    now: @escaping () -> Int64
+    examines: Bool = false, now: @escaping () -> Int64
   ) throws(StoreError) -> ActivityStore {
     if let facts = FileFacts(path: path) {
       guard facts.isRegular, facts.size > 0 else {
@@ -26,7 +27,7 @@ extension ActivityStore {
     let endedUncleanly = (FileFacts(path: path + "-wal")?.size ?? 0) > 0
     let store = ActivityStore(
       path: path, connection: try connect(path, mode: .readWrite), now: now)
-    if endedUncleanly { try store.checkQuickly() }
+    if endedUncleanly, !examines { try store.checkQuickly() }
     try store.bringUpToDate(steps)
     return store
   }

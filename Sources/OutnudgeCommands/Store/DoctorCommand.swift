@@ -32,7 +32,8 @@ struct DoctorCommand: Command {
   }
 
   private func examine(_ path: String, _ console: Console) throws(StoreError) -> CommandStatus {
-    let findings = try ActivityStore.open(path, now: console.now).examine()
+    let findings = try ActivityStore.open(path, examines: true, now: console.now)
+      .examine()
     show(findings, console)
     console.warn(
       findings.isEmpty
