@@ -50,14 +50,20 @@ struct TimedPlaces {
       let difference = seconds[mine] - other.seconds[others]
       if difference == 0 {
         common += 1
-        let distance = geodesicDistance(
-          latitude1: latitudes[mine], longitude1: longitudes[mine],
-          latitude2: other.latitudes[others], longitude2: other.longitudes[others])
-        if distance <= 1 { near += 1 }
+        if isNear(mine, other, others) { near += 1 }
       }
       if difference <= 0 { mine += 1 }
       if difference >= 0 { others += 1 }
     }
     return (common, near)
+  }
+
+  /// Whether two samples are within a metre of each other.
+  private func isNear(_ sample: Int, _ other: TimedPlaces, _ otherSample: Int) -> Bool {
+    // A metre north is nowhere as much as this: most of what is far is told by that.
+    guard abs(latitudes[sample] - other.latitudes[otherSample]) < 1e-5 else { return false }
+    return geodesicDistance(
+      latitude1: latitudes[sample], longitude1: longitudes[sample],
+      latitude2: other.latitudes[otherSample], longitude2: other.longitudes[otherSample]) <= 1
   }
 }

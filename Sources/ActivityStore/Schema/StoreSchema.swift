@@ -52,6 +52,7 @@ enum StoreSchema {
         habit_day, kind, active_ms, distance_mm, gain_mm, deleted_ms)
       WHERE deleted_ms IS NULL;
     CREATE INDEX activity_start ON activity(start_ms);
+    CREATE INDEX activity_deleted ON activity(deleted_ms) WHERE deleted_ms IS NOT NULL;
     CREATE INDEX activity_hash ON activity(content_hash);
     CREATE TABLE summary(
       activity_id INTEGER PRIMARY KEY REFERENCES activity(id) ON DELETE CASCADE,
