@@ -54,15 +54,21 @@ small=$(ls -S "$tracks"/*.gpx | sed -n '5,6p' | sort)
 
 part "Machine" machine
 # shellcheck disable=SC2086
-part "Stages" "$harness" measure --json "$results/ours.json" $large
+part "Stages" "$harness" measure --json "$results/ours.json" $large $middle
 # shellcheck disable=SC2086
-part "Bare libxml2" sh Benchmarks/Peers/floor.sh "$floor" $large
+part "Bare libxml2" sh Benchmarks/Peers/floor.sh "$floor" "$results/floor.json" $large
 # shellcheck disable=SC2086
 part "Peak memory" sh Benchmarks/memory.sh "$harness" $large
 part "Instructions" sh Benchmarks/instructions.sh "$harness" "$floor" $small -- $middle
 # shellcheck disable=SC2086
 part "Peers in Python" "$python" Benchmarks/Peers/peers.py "$results/ours.json" \
   "$results/peers.json" $middle
+# shellcheck disable=SC2086
+part "fastgpx on the large tracks" "$python" Benchmarks/Peers/peers.py "$results/ours.json" \
+  "$results/large-peers.json" --only fastgpx $large
+# shellcheck disable=SC2086
+part "Side by side" "$python" Benchmarks/Peers/ratios.py "$results" $large -- $middle
+part "Archives" sh Benchmarks/archives.sh "$harness" .build/release/outnudge "$python"
 # Real files where the corpus is beside the project, and what we write of our own tracks.
 fit=""
 for file in $middle; do

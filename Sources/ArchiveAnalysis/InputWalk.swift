@@ -10,6 +10,8 @@ package final class InputWalk {
   private var nextPath = 0
   private var folder: [AnalysisPiece.Origin] = []
   private var nextInFolder = 0
+  /// What is known of the folder as an export.
+  private var layout: ExportLayout?
   private var walk: SourceWalk?
   private var isInFolder = false
 
@@ -27,7 +29,7 @@ package final class InputWalk {
       switch origin {
       case .path("-") where !isInFolder:
         if let failure = openStandardInput() { return failure }
-      case .path(let path): walk = SourceWalk(path: path)
+      case .path(let path): walk = SourceWalk(path: path, in: layout)
       case .unit, .failure: return AnalysisPiece(origin: origin, isFromFolder: isInFolder)
       }
     }
@@ -38,12 +40,14 @@ package final class InputWalk {
       nextInFolder += 1
       return folder[nextInFolder - 1]
     }
-    (folder, nextInFolder, isInFolder) = ([], 0, false)
+    (folder, nextInFolder, isInFolder, layout) = ([], 0, false, nil)
     guard nextPath < paths.count else { return nil }
     let path = paths[nextPath]
     nextPath += 1
     guard path != "-", FolderWalk.isFolder(path) else { return .path(path) }
     (folder, isInFolder) = (Self.contents(of: path), true)
+    layout = ExportLayout(
+      files: folder.compactMap { if case .path(let file) = $0 { file } else { nil } })
     return nextOrigin()
   }
 

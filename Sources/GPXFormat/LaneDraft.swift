@@ -49,22 +49,25 @@ struct LaneDraft {
     case .count: row.offer(Int(value.channel), Float(number.rounded()), rank: value.rank)
     case .time, .fix: return false
     }
-    return value.kind.allows(number)
+    return value.kind.range.contains(number)
   }
 }
 
 extension LaneValue.Kind {
-  /// Whether a number can be a value of the kind, so that there is no issue.
-  @inline(__always)
-  func allows(_ number: Double) -> Bool {
+  /// The numbers that can be a value of the kind, so that there is no issue; of time and fix none is.
+  var range: ClosedRange<Double> {
     switch self {
-    case .latitude: abs(number) <= 90
-    case .longitude: abs(number) <= 180
-    case .elevation: true
-    case .measure: number >= 0 && Float(number).isFinite
-    case .temperature: Float(number).isFinite
-    case .count: number.rounded() >= 0 && number.rounded() < 65_535
-    case .time, .fix: false
+    case .latitude: -90...90
+    case .longitude: -180...180
+    case .elevation: -Double.infinity...Double.infinity
+    case .measure: 0...Self.greatestFloat
+    case .temperature: -Self.greatestFloat...Self.greatestFloat
+    // Rounded, half away from zero, it is 0 to 65,534.
+    case .count: (-0.5).nextUp...65_534.5.nextDown
+    case .time, .fix: 0...0
     }
   }
+
+  /// The greatest number that becomes a finite `Float`: less than halfway to 2^128.
+  private static let greatestFloat = (0x1.ffffffp127).nextDown
 }

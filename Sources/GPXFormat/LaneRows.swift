@@ -6,42 +6,60 @@
 final class LaneRows {
   /// How many rows there can be.
   static let capacity = 256
-  /// The column of values that are read and not kept.
-  static let unkept = PointChannel.count
+  /// Columns of eight bytes a row: times, latitudes, longitudes, elevations.
+  private static let wideColumns = 4
+  /// Behind them columns of `Float`: one for each channel, and one of values that are not kept.
+  private static let narrowColumns = PointChannel.count + 1
 
-  let times: UnsafeMutablePointer<Int64>
-  let latitudes: UnsafeMutablePointer<Double>
-  let longitudes: UnsafeMutablePointer<Double>
-  let elevations: UnsafeMutablePointer<Double>
-  /// `capacity` values for each channel, one channel after the other, and the values not kept.
-  let values: UnsafeMutablePointer<Float>
+  /// The columns, one after the other.
+  let memory: UnsafeMutableRawPointer
 
   init() {
-    times = Self.allocate(Int64.self, 1)
-    latitudes = Self.allocate(Double.self, 1)
-    longitudes = Self.allocate(Double.self, 1)
-    elevations = Self.allocate(Double.self, 1)
-    values = Self.allocate(Float.self, PointChannel.count + 1)
+    let count = Self.capacity * (Self.wideColumns * 8 + Self.narrowColumns * 4)
+    memory = .allocate(byteCount: count, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  deinit {
-    times.deallocate()
-    latitudes.deallocate()
-    longitudes.deallocate()
-    elevations.deallocate()
-    values.deallocate()
+  deinit { memory.deallocate() }
+
+  /// Where a column of eight bytes a row begins in the memory.
+  private static func wide(_ column: Int) -> Int { column * capacity * 8 }
+
+  /// Where the column of a channel begins in the memory, or that of values that are not kept.
+  private static func narrow(_ channel: Int) -> Int { wide(wideColumns) + channel * capacity * 4 }
+
+  static let timeColumn = wide(0)
+  static let elevationColumn = wide(3)
+
+  /// Where the column of a value begins in the memory.
+  static func column(of value: LaneValue) -> Int {
+    switch value.kind {
+    case .time: timeColumn
+    case .latitude: wide(1)
+    case .longitude: wide(2)
+    case .elevation: elevationColumn
+    case .measure, .count, .temperature, .fix:
+      narrow(value.isKept ? Int(value.channel) : PointChannel.count)
+    }
   }
 
-  private static func allocate<Value: Numeric>(
-    _: Value.Type, _ columns: Int
-  ) -> UnsafeMutablePointer<Value> {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: capacity * columns)
-    memory.initialize(repeating: 0, count: capacity * columns)
-    return memory
-  }
+  /// The first times.
+  func times(_ count: Int) -> UnsafeBufferPointer<Int64> { rows(Self.timeColumn, count) }
+  /// The first latitudes.
+  func latitudes(_ count: Int) -> UnsafeBufferPointer<Double> { rows(Self.wide(1), count) }
+  /// The first longitudes.
+  func longitudes(_ count: Int) -> UnsafeBufferPointer<Double> { rows(Self.wide(2), count) }
+  /// The first elevations.
+  func elevations(_ count: Int) -> UnsafeBufferPointer<Double> { rows(Self.elevationColumn, count) }
 
-  /// The first values of a channel; `count` is at most the capacity.
+  /// The first values of a channel.
   func values(_ channel: Int, _ count: Int) -> UnsafeBufferPointer<Float> {
-    UnsafeBufferPointer(start: values + channel * Self.capacity, count: count)
+    rows(Self.narrow(channel), count)
+  }
+
+  /// The first rows of a column; `count` is at most the capacity.
+  private func rows<Value>(_ column: Int, _ count: Int) -> UnsafeBufferPointer<Value> {
+    UnsafeBufferPointer(
+      start: UnsafePointer((memory + column).assumingMemoryBound(to: Value.self)), count: count)
   }
 }

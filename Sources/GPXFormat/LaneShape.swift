@@ -9,17 +9,22 @@ struct LaneShape {
     let start: Int32
     /// How long it is.
     let count: Int32
-    /// Its bits in a word of eight bytes, where it is shorter.
-    let mask: UInt64
+    /// Its bits in sixteen bytes, where it is shorter.
+    let mask: SIMD2<UInt64>
     /// The value; nil behind the last piece.
     fileprivate(set) var value: LaneValue?
+    /// Where the value goes, once the shape is complete.
+    fileprivate(set) var target: LaneTarget
+    /// How the last number there was written.
+    var layout = LaneLayout()
   }
 
   /// Longest text of one value.
   static let longestValue = 40
 
-  private(set) var steps: [Step] = []
-  /// The pieces one after the other, each of them with eight bytes behind it.
+  /// The last one has no value behind it.
+  var steps: [Step] = []
+  /// The pieces one after the other, each of them with sixteen bytes behind it.
   private(set) var text: [UInt8] = []
   /// How many bytes a point of this shape can have at most, with those that are looked at beyond it; 0
   /// where there is no shape.
@@ -43,10 +48,11 @@ struct LaneShape {
     steps.append(
       Step(
         start: Int32(truncatingIfNeeded: text.count), count: Int32(truncatingIfNeeded: piece.count),
-        mask: piece.count < 8 ? (1 << UInt64(8 * piece.count)) - 1 : UInt64.max, value: value))
+        mask: SIMD2(Self.mask(piece.count), Self.mask(piece.count - 8)), value: value,
+        target: LaneTarget(value)))
     text.append(contentsOf: piece)
-    text.append(contentsOf: repeatElement(0, count: 8))
-    reach += piece.count + 8 + Self.longestValue
+    text.append(contentsOf: repeatElement(0, count: 16))
+    reach += piece.count + 16 + Self.longestValue
     for byte in piece where byte == UInt8(ascii: "\n") { lines += 1 }
   }
 
@@ -65,33 +71,42 @@ struct LaneShape {
         }
         return rival.rank > value.rank || (rival.rank == value.rank && other < index)
       }
-      if !isKept { steps[index].value?.isKept = false }
+      if isKept { continue }
+      steps[index].value?.isKept = false
+      steps[index].target = LaneTarget(steps[index].value)
     }
   }
 
-  /// Whether the bytes at `place` are those of a step at `piece`; of both eight more can be read.
+  /// The bits of so many bytes, the first one lowest; at most eight.
+  private static func mask(_ count: Int) -> UInt64 {
+    count < 8 ? ~(UInt64.max << max(0, 8 * count)) : .max
+  }
+
+  /// Whether the bytes at `place` are those of a step at `piece`; of both sixteen more can be read.
   @inline(__always)
   static func matches(
     _ place: UnsafePointer<UInt8>, _ piece: UnsafePointer<UInt8>, _ step: Step
   ) -> Bool {
-    let first = UnsafeRawPointer(place)
-    let second = UnsafeRawPointer(piece)
-    var difference =
-      UInt64(littleEndian: first.loadUnaligned(as: UInt64.self))
-      ^ UInt64(littleEndian: second.loadUnaligned(as: UInt64.self))
-    // The last eight bytes overlap those before.
-    let last = Int(step.count) &- 8
-    guard last > 0 else { return difference & step.mask == 0 }
-    var index = 8
-    while index < last {
-      difference |=
-        first.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        ^ second.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      index &+= 8
+    var difference = self.difference(place, piece, at: 0) & step.mask
+    // The last sixteen bytes overlap those before.
+    let last = Int(step.count) &- 16
+    if last > 0 {
+      var index = 16
+      while index < last {
+        difference |= self.difference(place, piece, at: index)
+        index &+= 16
+      }
+      difference |= self.difference(place, piece, at: last)
     }
-    difference |=
-      UInt64(littleEndian: first.loadUnaligned(fromByteOffset: last, as: UInt64.self))
-      ^ UInt64(littleEndian: second.loadUnaligned(fromByteOffset: last, as: UInt64.self))
-    return difference == 0
+    return difference.x | difference.y == 0
+  }
+
+  /// The bits of sixteen bytes that differ.
+  @inline(__always)
+  private static func difference(
+    _ place: UnsafePointer<UInt8>, _ piece: UnsafePointer<UInt8>, at offset: Int
+  ) -> SIMD2<UInt64> {
+    UnsafeRawPointer(place).loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+      ^ UnsafeRawPointer(piece).loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
   }
 }

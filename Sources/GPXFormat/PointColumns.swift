@@ -44,16 +44,16 @@ struct PointColumns {
 
   /// Appends the first rows of points of one shape.
   mutating func append(_ rows: LaneRows, count added: Int, of shape: LaneShape) {
-    appendElevations(UnsafeBufferPointer(start: rows.elevations, count: added))
+    appendElevations(rows.elevations(added))
     var channels = active | shape.present
     while channels != 0 {
       let index = channels.trailingZeroBitCount
       append(rows, added, shape, channel: index)
       channels &= channels &- 1
     }
-    times.append(contentsOf: UnsafeBufferPointer(start: rows.times, count: added))
-    latitudes.append(contentsOf: UnsafeBufferPointer(start: rows.latitudes, count: added))
-    longitudes.append(contentsOf: UnsafeBufferPointer(start: rows.longitudes, count: added))
+    times.append(contentsOf: rows.times(added))
+    latitudes.append(contentsOf: rows.latitudes(added))
+    longitudes.append(contentsOf: rows.longitudes(added))
   }
 
   private mutating func appendElevations(_ added: UnsafeBufferPointer<Double>) {

@@ -19,14 +19,15 @@ extension TrackPointLane {
     var followed = Followed(end: place)
     guard let base = document.baseAddress, shape.reach > 0 else { return followed }
     let most = min(most, LaneRows.capacity)
-    let rows = rows
+    let memory = rows.memory
     let reach = shape.reach
     var clock = clock
-    shape.steps.withUnsafeBufferPointer { steps in
-      shape.text.withUnsafeBufferPointer { text in
+    let text = shape.text
+    shape.steps.withUnsafeMutableBufferPointer { steps in
+      text.withUnsafeBufferPointer { text in
         guard let pieces = text.baseAddress else { return }
         while followed.count < most, document.count &- followed.end >= reach {
-          var point = LanePoint(base + followed.end, row: followed.count, rows)
+          var point = LanePoint(base + followed.end, row: followed.count, memory)
           guard point.read(steps, pieces, &clock) else { return }
           if point.offset != 0, followed.offset == 0 { followed.offset = point.offset }
           followed.end = point.place - base
@@ -46,31 +47,33 @@ private struct LanePoint {
   /// Seconds east of UTC in its time.
   var offset = 0
   private let row: Int
-  private let rows: LaneRows
+  private let memory: UnsafeMutableRawPointer
 
   @inline(__always)
-  init(_ place: UnsafePointer<UInt8>, row: Int, _ rows: LaneRows) {
+  init(_ place: UnsafePointer<UInt8>, row: Int, _ memory: UnsafeMutableRawPointer) {
     self.place = place
     self.row = row
-    self.rows = rows
-    rows.elevations[row] = .nan
-    rows.times[row] = .min
+    self.memory = memory
+    store(Double.nan, in: LaneRows.elevationColumn)
+    store(Int64.min, in: LaneRows.timeColumn)
   }
 
   /// Reads all of it; whether it has the shape and no value that would be an issue.
   @inline(__always)
   mutating func read(
-    _ steps: UnsafeBufferPointer<LaneShape.Step>, _ pieces: UnsafePointer<UInt8>,
+    _ steps: UnsafeMutableBufferPointer<LaneShape.Step>, _ pieces: UnsafePointer<UInt8>,
     _ clock: inout InstantPrefix
   ) -> Bool {
-    for step in steps {
-      guard LaneShape.matches(place, pieces + Int(step.start), step) else { return false }
-      place += Int(step.count)
-      guard let value = step.value else { return true }
-      if value.kind == .time {
-        guard readTime(&clock) else { return false }
-      } else {
-        guard readNumber(value) else { return false }
+    for index in steps.indices {
+      let kind = steps[index].target.kind
+      guard LaneShape.matches(place, pieces + Int(steps[index].start), steps[index]) else {
+        return false
+      }
+      place += Int(steps[index].count)
+      switch kind {
+      case .end: return true
+      case .time: guard readTime(&clock) else { return false }
+      case .double, .float, .count: guard readNumber(&steps[index]) else { return false }
       }
     }
     return false
@@ -79,27 +82,31 @@ private struct LanePoint {
   @inline(__always)
   private mutating func readTime(_ clock: inout InstantPrefix) -> Bool {
     let reading = clock.read(place)
-    rows.times[row] = reading.milliseconds
+    store(reading.milliseconds, in: LaneRows.timeColumn)
     offset = reading.offset
     place += reading.length
     return reading.length > 0
   }
 
   @inline(__always)
-  private mutating func readNumber(_ value: LaneValue) -> Bool {
-    var number = DecimalText.prefix(place)
-    if number.length == 0 { number = DecimalText.longPrefix(place) }
-    guard number.length > 0, value.kind.allows(number.value) else { return false }
-    place += number.length
-    switch value.kind {
-    case .latitude: rows.latitudes[row] = number.value
-    case .longitude: rows.longitudes[row] = number.value
-    case .elevation: rows.elevations[row] = number.value
-    default:
-      let column = value.isKept ? Int(value.channel) : LaneRows.unkept
-      let stored = value.kind == .count ? number.value.rounded() : number.value
-      rows.values[column &* LaneRows.capacity &+ row] = Float(stored)
+  private mutating func readNumber(_ step: inout LaneShape.Step) -> Bool {
+    var value = step.layout.value(place)
+    if value.isNaN { value = step.layout.read(place) }
+    let target = step.target
+    guard value >= target.least, value <= target.greatest else { return false }
+    place += step.layout.length
+    switch target.kind {
+    case .double: store(value, in: target.column)
+    case .count where value != Double(Int32(value)):
+      store(Float(value.rounded()), in: target.column)
+    default: store(Float(value), in: target.column)
     }
     return true
+  }
+
+  /// Stores a value in the row of a column.
+  @inline(__always)
+  private func store<Value: BitwiseCopyable>(_ value: Value, in column: Int) {
+    (memory + column).assumingMemoryBound(to: Value.self)[row] = value
   }
 }

@@ -13,7 +13,7 @@ struct TrackPointLane {
   private(set) var vocabulary = LaneVocabulary()
   var clock = InstantPrefix()
   /// The shape that is followed, and the one before it.
-  private(set) var shape = LaneShape()
+  var shape = LaneShape()
   private var other = LaneShape()
   /// The rows that `follow` has read.
   let rows = LaneRows()

@@ -28,26 +28,50 @@ package struct SQLiteConnection: ~Copyable {
       case .readWrite: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
-    var opened: OpaquePointer?
     // A path that begins with a point and a slash is never taken for `:memory:` or a URI.
-    let plain = path.hasPrefix("/") ? path : "./" + path
+    handle = try Self.open(path.hasPrefix("/") ? path : "./" + path, access)
+    self.path = path
+  }
+
+  /// Opens a database that is gone with the connection: up to so many bytes of it are in memory, the
+  /// rest in a file without a name in the system's folder for temporary files. It keeps no journal, so
+  /// that nothing in it can be undone.
+  package init(temporaryWithin bytes: Int) throws(SQLiteError) {
+    path = ""
+    let opened = try Self.open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    do throws(SQLiteError) {
+      try Self.execute("PRAGMA cache_size = -\(bytes / 1024); PRAGMA journal_mode = OFF", opened)
+    } catch {
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+  }
+
+  private static func open(
+    _ path: String, _ access: Int32
+  ) throws(SQLiteError) -> OpaquePointer {
+    var opened: OpaquePointer?
     let code = sqlite3_open_v2(
-      plain, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
       let message = String(cString: sqlite3_errstr(code))
       sqlite3_close_v2(opened)
       throw SQLiteError(code: code, message: message)
     }
-    handle = opened
-    self.path = path
+    return opened
   }
 
   deinit { sqlite3_close_v2(handle) }
 
   /// Runs statements that give no rows, one after the other.
   package borrowing func execute(_ sql: String) throws(SQLiteError) {
+    try Self.execute(sql, handle)
+  }
+
+  private static func execute(_ sql: String, _ handle: OpaquePointer) throws(SQLiteError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
-    guard code == SQLITE_OK else { throw error(code, sql) }
+    guard code == SQLITE_OK else { throw error(code, sql, handle) }
   }
 
   /// Compiles a statement. It must go before the connection does.
@@ -55,7 +79,7 @@ package struct SQLiteConnection: ~Copyable {
     var compiled: OpaquePointer?
     let code = sqlite3_prepare_v3(
       handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil)
-    guard code == SQLITE_OK else { throw error(code, sql) }
+    guard code == SQLITE_OK else { throw Self.error(code, sql, handle) }
     guard let compiled else {
       throw SQLiteError(code: SQLITE_MISUSE, message: "an empty statement", sql: sql)
     }
@@ -94,7 +118,9 @@ package struct SQLiteConnection: ~Copyable {
   /// Rows that the last insert, update or delete changed.
   package var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  private borrowing func error(_ code: Int32, _ sql: String) -> SQLiteError {
+  private static func error(
+    _ code: Int32, _ sql: String, _ handle: OpaquePointer
+  ) -> SQLiteError {
     SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
   }
 }

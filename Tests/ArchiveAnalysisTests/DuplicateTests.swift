@@ -25,15 +25,19 @@ import TrackModel
   private func originals(_ texts: [String], jobs: Int = 2) throws -> [Int?] {
     let folder = try TemporaryFolder()
     let paths = try texts.enumerated().map { try folder.write($1, to: "\($0).gpx") }
-    var index = DuplicateIndex()
-    var found: [Int?] = []
+    let index = try DuplicateIndex()
+    var outcomes: [AnalysisOutcome] = []
     ArchiveAnalyzer(jobs: jobs).run(InputWalk(paths)) { outcome in
+      outcomes.append(outcome)
+      return true
+    }
+    var found: [Int?] = []
+    for outcome in outcomes {
       for (summary, fingerprint) in zip(outcome.summaries, outcome.fingerprints) {
         let place = ActivityPlace(summary.source)
-        let original = fingerprint.flatMap { index.original(of: $0, at: place) }
+        let original = try fingerprint.flatMap { try index.original(of: $0, at: place) }
         found.append(original.flatMap { paths.firstIndex(of: $0.path) })
       }
-      return true
     }
     return found
   }

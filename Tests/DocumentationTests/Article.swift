@@ -5,7 +5,7 @@ struct Article: Sendable, CustomStringConvertible {
   var name: String
 
   static let all = [
-    "Outnudge", "ReadATrack", "CleanAndMeasure", "WriteATrack", "EmbedTheReader",
+    "Outnudge", "ReadATrack", "ReadAnArchive", "CleanAndMeasure", "WriteATrack", "EmbedTheReader",
   ].map(Article.init)
 
   var description: String { name }

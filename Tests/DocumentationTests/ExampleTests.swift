@@ -54,6 +54,18 @@ import TrackSmoothing
     #expect(places.allSatisfy { $0.hasPrefix(file.name + ":") && $0.hasSuffix(": ") })
   }
 
+  @Test func anArchiveGivesItsActivitiesAndWhatWasLeftOut() throws {
+    let folder = try TemporaryFolder()
+    let archive = folder.path("export.tar")
+    let names = ["walk-ten-minutes.gpx", "ride-cut-off.gpx", "README.md"]
+    try #require(ExternalTool.run("tar", ["-cf", archive, "-C", sample(".")] + names)?.status == 0)
+    let lines = activities(inArchiveAt: archive)
+    #expect(lines.map { $0.prefix { $0 != ":" } } == ["walk-ten-minutes.gpx", "ride-cut-off.gpx"])
+    #expect(lines[0].hasPrefix("walk-ten-minutes.gpx: walk, "))
+    #expect(leftOut(ofArchiveAt: archive) == ["a text or a table": 1])
+    #expect(activities(inArchiveAt: folder.path("none.zip")).count == 1)
+  }
+
   @Test func figuresNameTheActivity() throws {
     let lines = try figures(ofFileAt: sample("hike-barometer.gpx"))
     #expect(lines.count == 1)

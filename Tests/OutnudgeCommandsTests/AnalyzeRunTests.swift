@@ -48,6 +48,69 @@ import Testing
     #expect(rows[2...].allSatisfy { $0["duplicate_of"] == nil })
   }
 
+  @Test(arguments: ["fit", "tcx"])
+  func theSameOutingInAnotherFormatIsARepeat(format: String) throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.write(walkGPX(points: 400), to: "a.gpx")
+    let twin = folder.path("twin.\(format)")
+    #expect(CommandRun("convert", first, twin).status == .done)
+    let there = try CommandRun("analyze", "--format", "ndjson", first, twin).objects()
+    #expect(there.map { $0["duplicate_of"] as? String } == [nil, "\(first)#0"])
+    let back = try CommandRun("analyze", "--format", "ndjson", twin, first).objects()
+    #expect(back.map { $0["duplicate_of"] as? String } == [nil, "\(twin)#0"])
+  }
+
+  @Test func aLongTableKeepsTheColumnsOfItsBeginning() throws {
+    let folder = try TemporaryFolder()
+    let path = try ManyFiles.make(180, in: folder)
+    let lines = CommandRun("analyze", path).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let rows = try CommandRun("analyze", "--format", "ndjson", path).objects()
+    #expect(lines[0].hasPrefix("START"))
+    #expect(lines.firstIndex(of: "") == rows.count + 1)
+    let start = try #require(lines[0].firstRange(of: "ACTIVITY")?.lowerBound)
+    let column = lines[0].distance(from: lines[0].startIndex, to: start)
+    for line in lines[1...rows.count] {
+      #expect(line.dropFirst(column).hasPrefix("walk"), "\(line)")
+    }
+  }
+
+  @Test func aFolderThatAnExportWasUnpackedToHasTheNamesOfItsTable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "id,date,name,type,description,elapsed_time,distance,commute,gear,filename\n"
+        + "7,2018-09-12 15:02:23,\"Lake, early\",Hike,,1,2,false,,activities/7.gpx\n",
+      to: "export/activities.csv")
+    try folder.write(walkGPX(), to: "export/activities/7.gpx")
+    try folder.write(walkGPX(latitude: 30), to: "export/activities/8.gpx")
+    try folder.write(walkGPX(latitude: 40), to: "export/routes/9.gpx")
+    let run = CommandRun("analyze", "--format", "ndjson", folder.path("export"))
+    let rows = try run.objects()
+    #expect(rows.map { $0["name"] as? String } == ["Lake, early", "Walk"])
+    #expect(rows.map { $0["activity"] as? String } == ["hike", "walk"])
+    #expect(run.messages.contains("1 a planned route"))
+  }
+
+  @Test func theProgramOfSQLiteReadsTheDatabase() throws {
+    let folder = try TemporaryFolder()
+    let path = try ManyFiles.make(30, in: folder)
+    let file = folder.path("rows.sqlite")
+    _ = CommandRun("analyze", path, "-o", file, "--splits", "km")
+    let sql = """
+      PRAGMA integrity_check; PRAGMA foreign_key_check;
+      SELECT count(*), sum(distance_m) > 0, min(start) FROM activities;
+      SELECT count(*) = count(DISTINCT activity_id) FROM splits;
+      """
+    guard let answer = ExternalTool.run("sqlite3", ["-readonly", file, sql]) else {
+      #expect(!ExternalTool.mustBeThere, "sqlite3 is not there")
+      return
+    }
+    let rows = try CommandRun("analyze", "--format", "ndjson", path).objects()
+    let start = try #require(rows.compactMap { $0["start"] as? String }.min())
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output == "ok\n\(rows.count)|1|\(start)\n1\n")
+  }
+
   @Test func totalsCountDuplicatesUnlessTheyAreSkipped() throws {
     let folder = try TemporaryFolder()
     let first = try folder.write(walkGPX(), to: "a.gpx")

@@ -47,6 +47,19 @@ final class CommandProcess {
     return process.terminationReason == .uncaughtSignal ? -status : status
   }
 
+  /// Waits for the end and looks at its greatest resident size (`VmHWM`) until then, bytes.
+  func peakMemory() -> Int? {
+    var peak: Int?
+    while process.isRunning {
+      let status = try? String(
+        contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      if let kibibytes = line.flatMap({ Int($0.filter(\.isNumber)) }) { peak = kibibytes * 1024 }
+      usleep(1000)
+    }
+    return peak
+  }
+
   /// What it told a person, after its end.
   var messages: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 }

@@ -58,6 +58,23 @@ import Testing
     #expect(try contents(file) == contents(fresh))
   }
 
+  @Test func anInputThatWasRepairedLeavesNoTraceOfItsFailure() throws {
+    let folder = try TemporaryFolder()
+    let path = try ManyFiles.make(20, in: folder)
+    let file = folder.path("rows.sqlite")
+    _ = CommandRun("analyze", path, "-o", file)
+    // Two failures between two rows, of which the second is repaired.
+    try folder.write("<gpx><trk><trkseg></tr", to: "tracks/0/2.gpx")
+    let broken = folder.path("broken.sqlite")
+    _ = CommandRun("analyze", path, "-o", broken)
+    try folder.write(walkGPX(points: 33, latitude: 61), to: "tracks/0/3.gpx")
+    _ = CommandRun("analyze", path, "-o", broken, "--resume")
+    let fresh = folder.path("fresh.sqlite")
+    _ = CommandRun("analyze", path, "-o", fresh)
+    #expect(try contents(broken) == contents(fresh))
+    #expect(try contents(broken) != contents(file))
+  }
+
   @Test func aFileOfAnotherKindIsNotTouched() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(walkGPX(), to: "a.gpx")

@@ -26,6 +26,10 @@ package struct TrackFingerprint: Sendable, Equatable {
   /// In the order of the track.
   let samples: [Sample]
 
+  init(isTimed: Bool, start: Int64, end: Int64, samples: [Sample]) {
+    (self.isTimed, self.start, self.end, self.samples) = (isTimed, start, end, samples)
+  }
+
   /// The fingerprint of a cleaned track; nil where nothing counts or nothing has a position.
   package init?(_ track: CleanTrack) {
     guard !track.rows.isEmpty else { return nil }

@@ -63,7 +63,7 @@ package final class SummaryDatabase {
     waiting = 0
   }
 
-  /// Takes back the row of an id and all that came after it.
+  /// Takes back the row of an id and all that came after the source of the row before it.
   package func cut(from id: Int) throws(SQLiteError) {
     try commit()
     try connection.execute("BEGIN IMMEDIATE; " + SummarySchema.cut(from: id) + "COMMIT")

@@ -38,12 +38,16 @@ enum SummarySchema {
     "INSERT INTO splits VALUES (?" + String(repeating: ", ?", count: splitColumns.count) + ")"
   static let insertIssue = "INSERT INTO issues VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
-  /// Takes back the row of an id and all that came after it.
+  /// Takes back the row of an id and all that came after the source of the row before it.
   static func cut(from id: Int) -> String {
     """
     DELETE FROM splits WHERE activity_id >= \(id);
-    DELETE FROM issues WHERE activity_id >= \(id) OR before_activity_id > \(id);
     DELETE FROM activities WHERE id >= \(id);
+    DELETE FROM issues WHERE activity_id >= \(id) OR before_activity_id > \(id)
+      OR before_activity_id = \(id) AND NOT EXISTS (
+        SELECT 1 FROM activities AS last WHERE last.id = (SELECT max(id) FROM activities)
+          AND last.source_path = issues.source_path
+          AND last.source_member IS issues.source_member);
     """
   }
 

@@ -1,5 +1,6 @@
 import ArchiveAnalysis
 import GPXFormat
+import SQLiteDatabase
 import TrackFiles
 import TrackMetrics
 import TrackModel
@@ -12,11 +13,13 @@ final class AnalysisSession {
   private let isInterrupted: () -> Bool
   private let analyzer: ArchiveAnalyzer
   private var tally = AnalysisTally()
-  private var duplicates = DuplicateIndex()
+  private let duplicates: DuplicateIndex
   private var progress: ProgressDisplay
   private var problem: SinkProblem?
 
-  init(_ command: AnalyzeCommand, _ console: Console, isInterrupted: @escaping () -> Bool) {
+  init(
+    _ command: AnalyzeCommand, _ console: Console, isInterrupted: @escaping () -> Bool
+  ) throws(SinkProblem) {
     self.command = command
     self.console = console
     self.isInterrupted = isInterrupted
@@ -28,6 +31,7 @@ final class AnalysisSession {
       jobs: command.running.jobs)
     progress = ProgressDisplay(
       command.paths, isAskedFor: command.running.showsProgress, console)
+    do throws(SQLiteError) { duplicates = try DuplicateIndex() } catch { throw Self.problem(error) }
   }
 
   func run() -> CommandStatus {
@@ -54,9 +58,9 @@ final class AnalysisSession {
     let walk = InputWalk(command.paths)
     if let prior = sink.prior {
       var replay = PriorReplay(prior, walk, analyzer)
-      let isWhole = try replay.run(keep: keep) { outcome throws(SinkProblem) in
-        try take(outcome, sink) && goesOn()
-      }
+      let isWhole = try replay.run(
+        keep: { rows throws(SinkProblem) in try keep(rows) },
+        take: { outcome throws(SinkProblem) in try take(outcome, sink) && goesOn() })
       guard isWhole else { return false }
     }
     return analyzer.run(walk, goesOn: goesOn) { outcome in
@@ -74,39 +78,49 @@ final class AnalysisSession {
     return !isInterrupted()
   }
 
-  private func keep(_ rows: [PriorRow]) {
+  private func keep(_ rows: [PriorRow]) throws(SinkProblem) {
     guard let first = rows.first else { return }
     tally.countKept(rows: rows.count, bytes: first.bytes)
-    for row in rows where row.isOriginal { duplicates.note(row.place, start: row.start) }
+    do throws(SQLiteError) {
+      for row in rows where row.isOriginal { try duplicates.note(row.place, start: row.start) }
+    } catch {
+      throw Self.problem(error)
+    }
   }
 
   /// False where it was interrupted before the outcome could be taken.
   private func take(
     _ outcome: AnalysisOutcome, _ sink: any ActivitySink
   ) throws(SinkProblem) -> Bool {
-    guard let summaries = marked(outcome) else { return false }
+    let marked: [ActivitySummary]?
+    do throws(SQLiteError) { marked = try self.marked(outcome) } catch { throw Self.problem(error) }
+    guard let summaries = marked else { return false }
     tally.count(outcome, summaries)
     progress.count(outcome)
     report(outcome)
+    // Rows may go to the terminal that the bar is on.
+    if command.output.file == nil { progress.hide() }
     try sink.take(outcome, summaries)
     return true
   }
 
   /// The rows, with what they are duplicates of; nil where that was interrupted.
-  private func marked(_ outcome: AnalysisOutcome) -> [ActivitySummary]? {
+  private func marked(
+    _ outcome: AnalysisOutcome
+  ) throws(SQLiteError) -> [ActivitySummary]? {
     var summaries = outcome.summaries
     for (index, fingerprint) in outcome.fingerprints.enumerated() {
       guard let fingerprint, index < summaries.count else { continue }
-      guard readNoted(near: fingerprint) else { return nil }
+      guard try readNoted(near: fingerprint) else { return nil }
       let place = ActivityPlace(summaries[index].source)
-      summaries[index].duplicateOf = duplicates.original(of: fingerprint, at: place)?.text
+      summaries[index].duplicateOf = try duplicates.original(of: fingerprint, at: place)?.text
     }
     return summaries
   }
 
   /// Reads again what may be the same and is known only by its row; false where it was interrupted.
-  private func readNoted(near fingerprint: TrackFingerprint) -> Bool {
-    while let path = duplicates.unreadPath(near: fingerprint) {
+  private func readNoted(near fingerprint: TrackFingerprint) throws(SQLiteError) -> Bool {
+    while let path = try duplicates.unreadPath(near: fingerprint) {
       var found: [ActivityPlace: TrackFingerprint] = [:]
       let isWhole = analyzer.run(InputWalk([path]), goesOn: goesOn) { outcome in
         for (summary, fingerprint) in zip(outcome.summaries, outcome.fingerprints) {
@@ -115,9 +129,13 @@ final class AnalysisSession {
         return true
       }
       guard isWhole else { return false }
-      duplicates.read(path, found)
+      try duplicates.read(path, found)
     }
     return true
+  }
+
+  private static func problem(_ error: SQLiteError) -> SinkProblem {
+    .file("no room to remember what was seen: \(error.message)")
   }
 
   /// Tells a person what was wrong.

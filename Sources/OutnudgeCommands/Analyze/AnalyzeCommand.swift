@@ -78,6 +78,12 @@ struct AnalyzeCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    console.holdingSignals { AnalysisSession(self, console, isInterrupted: $0).run() }
+    console.holdingSignals { isInterrupted in
+      do throws(SinkProblem) {
+        return try AnalysisSession(self, console, isInterrupted: isInterrupted).run()
+      } catch {
+        return error.status(telling: console)
+      }
+    }
   }
 }

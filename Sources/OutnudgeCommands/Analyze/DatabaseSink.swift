@@ -9,7 +9,8 @@ final class DatabaseSink: ActivitySink {
   // A class, because the database has one connection.
   private let file: String
   private let database: SummaryDatabase
-  let prior: (any PriorRows)?
+  private let priorRows: PriorDatabaseRows?
+  var prior: (any PriorRows)? { priorRows }
 
   init(file: String, resumes: Bool) throws(SinkProblem) {
     self.file = file
@@ -17,15 +18,29 @@ final class DatabaseSink: ActivitySink {
       let modified = FileFacts(path: file)?.modified ?? 0
       let database = try SummaryDatabase(path: file, continuing: resumes)
       self.database = database
-      prior = resumes ? try PriorDatabaseRows(database, file: file, modified: modified) : nil
+      priorRows =
+        resumes ? try PriorDatabaseRows(database, file: file, modified: modified) : nil
     } catch {
       throw Self.problem(file, error)
     }
   }
 
   func take(_ outcome: AnalysisOutcome, _ summaries: [ActivitySummary]) throws(SinkProblem) {
-    // What gave no row stands in the database already, as long as the rows behind it do.
-    if summaries.isEmpty, let prior, try prior.peek() != nil { return }
+    if let priorRows {
+      if summaries.isEmpty, priorRows.peek() != nil { return priorRows.hold(outcome) }
+      for held in priorRows.release() { try write(held, []) }
+    }
+    try write(outcome, summaries)
+  }
+
+  func finish() throws(SinkProblem) {
+    for held in priorRows?.release() ?? [] { try write(held, []) }
+    do throws(SQLiteError) { try database.commit() } catch { throw Self.problem(file, error) }
+  }
+
+  private func write(
+    _ outcome: AnalysisOutcome, _ summaries: [ActivitySummary]
+  ) throws(SinkProblem) {
     var issues: [ReadIssue] = []
     var failure: ReadError?
     switch outcome.result {
@@ -39,10 +54,6 @@ final class DatabaseSink: ActivitySink {
     } catch {
       throw Self.problem(file, error)
     }
-  }
-
-  func finish() throws(SinkProblem) {
-    do throws(SQLiteError) { try database.commit() } catch { throw Self.problem(file, error) }
   }
 
   fileprivate static func problem(_ file: String, _ error: SQLiteError) -> SinkProblem {
@@ -59,6 +70,8 @@ final class PriorDatabaseRows: PriorRows {
   private let statement: SQLiteStatement
   private var waiting: PriorRow?
   private var isCut = false
+  /// What was read before the row at a position, since the one before it, and gave none.
+  private var held: (position: Int, outcomes: [AnalysisOutcome]) = (0, [])
 
   /// The rows; nil where there are none. What was written without a row is then dropped.
   init?(_ database: SummaryDatabase, file: String, modified: Int64) throws(SQLiteError) {
@@ -72,7 +85,7 @@ final class PriorDatabaseRows: PriorRows {
     }
   }
 
-  func peek() throws(SinkProblem) -> PriorRow? { isCut ? nil : waiting }
+  func peek() -> PriorRow? { isCut ? nil : waiting }
 
   func advance() throws(SinkProblem) {
     do throws(SQLiteError) {
@@ -84,6 +97,7 @@ final class PriorDatabaseRows: PriorRows {
 
   func cut(at position: Int) throws(SinkProblem) {
     isCut = true
+    if held.position != position { held.outcomes = [] }
     do throws(SQLiteError) {
       // A statement that still reads would keep the table from being written.
       statement.end()
@@ -91,6 +105,20 @@ final class PriorDatabaseRows: PriorRows {
     } catch {
       throw DatabaseSink.problem(file, error)
     }
+  }
+
+  /// Keeps what gave no row: it stands in the database already, as long as the row behind it does.
+  func hold(_ outcome: AnalysisOutcome) {
+    guard let waiting else { return }
+    if held.position != waiting.position { held = (waiting.position, []) }
+    held.outcomes.append(outcome)
+  }
+
+  /// Gives back what was kept, once the rows behind it were cut off.
+  func release() -> [AnalysisOutcome] {
+    guard isCut else { return [] }
+    defer { held.outcomes = [] }
+    return held.outcomes
   }
 
   /// A transaction leaves no row that is torn.

@@ -24,7 +24,8 @@ struct PriorReplay {
   /// Tells `keep` of each source whose rows stay and `take` of each that was read, and leaves the
   /// walk where work begins. False as soon as `take` says so.
   mutating func run(
-    keep: ([PriorRow]) -> Void, take: (AnalysisOutcome) throws(SinkProblem) -> Bool
+    keep: ([PriorRow]) throws(SinkProblem) -> Void,
+    take: (AnalysisOutcome) throws(SinkProblem) -> Bool
   ) throws(SinkProblem) -> Bool {
     while let row = try rows.peek() {
       guard let piece = walk.next() else {
@@ -34,7 +35,7 @@ struct PriorReplay {
       if isSame(row, piece) {
         let kept = try rowsOf(piece, from: row)
         if try rows.peek() != nil {
-          keep(kept)
+          try keep(kept)
           continue
         }
         try rows.cut(at: row.position)

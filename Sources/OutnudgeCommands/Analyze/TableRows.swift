@@ -1,15 +1,24 @@
 import TrackModel
 
-/// A table for people: a line per activity, totals below.
+/// A table for people: a line per activity, totals below. The first activities decide how wide its
+/// columns are, so that long tables need not wait for their end.
 struct TableRows: RowWriter {
   private static let headings = [
     "START", "ACTIVITY", "DISTANCE", "MOVING", "PACE", "ASCENT", "POINTS", "FILE AND NAME",
   ]
+  /// How many activities decide.
+  private static let deciding = 100
+
+  /// A line of cells, and what stands below it: splits and best efforts.
+  private struct Line {
+    var cells: [String]
+    var below: String
+  }
 
   private let zone: ZoneChoice
-  private var lines: [[String]] = []
-  /// What stands below a row: splits and best efforts.
-  private var below: [Int: String] = [:]
+  /// What waits for the widths.
+  private var waiting: [Line] = []
+  private var widths: [Int]?
   private var notes = TableNotes()
 
   init(zone: ZoneChoice, skipsDuplicates: Bool) {
@@ -20,29 +29,45 @@ struct TableRows: RowWriter {
   func head() -> [UInt8] { [] }
 
   mutating func row(_ summary: ActivitySummary) -> [UInt8] {
+    let line = line(summary)
+    notes.count(summary)
+    if let widths { return Array(text(line, widths).utf8) }
+    waiting.append(line)
+    return waiting.count < Self.deciding ? [] : Array(beginning().utf8)
+  }
+
+  mutating func tail() -> [UInt8] {
+    if widths == nil, waiting.isEmpty { return [] }
+    let start = widths == nil ? beginning() : ""
+    return Array((start + notes.text).utf8)
+  }
+
+  /// The headings and all that waits, in columns that are wide enough for both.
+  private mutating func beginning() -> String {
+    let lines = [Line(cells: Self.headings, below: "")] + waiting
+    let widths = TextTable.widths(of: lines.map(\.cells))
+    self.widths = widths
+    waiting = []
+    return lines.map { text($0, widths) }.joined()
+  }
+
+  private mutating func line(_ summary: ActivitySummary) -> Line {
     var start = "–"
     if let time = summary.start {
       let local = zone.local(time, fileOffset: summary.localOffset)
       start = local.time
       notes.zones.insert(local.zone)
     }
-    let more =
-      summary.splits.map(SplitLine.text) + summary.bestEfforts.map(SplitLine.text)
-    if !more.isEmpty { below[lines.count] = more.joined() }
-    notes.count(summary)
-    lines.append([
+    let cells = [
       start, kind(summary), Figures.distance(summary.distance), Figures.duration(summary.moving),
       pace(summary), Figures.metres(summary.ascent), points(summary), name(summary),
-    ])
-    return []
+    ]
+    let below = summary.splits.map(SplitLine.text) + summary.bestEfforts.map(SplitLine.text)
+    return Line(cells: cells, below: below.joined())
   }
 
-  func tail() -> [UInt8] {
-    guard !lines.isEmpty else { return [] }
-    let rows = TextTable.lines([Self.headings] + lines, leftAligned: [0, 1, 7])
-    var text = rows[0]
-    for (index, line) in rows.dropFirst().enumerated() { text += line + (below[index] ?? "") }
-    return Array((text + notes.text).utf8)
+  private func text(_ line: Line, _ widths: [Int]) -> String {
+    TextTable.line(line.cells, widths: widths, leftAligned: [0, 1, 7]) + line.below
   }
 
   private func kind(_ summary: ActivitySummary) -> String {

@@ -1,25 +1,25 @@
 /// What reading an archive may cost; what asks for more is refused.
-package struct ArchiveLimits: Sendable {
+public struct ArchiveLimits: Sendable {
   /// How many containers may stand in each other: a ZIP archive, one in it, gzip in that.
-  package var nesting = 3
+  public var nesting = 3
   /// Most members of one archive.
-  package var members = 10_000_000
+  public var members = 10_000_000
   /// Largest directory of a ZIP archive, bytes.
-  package var directoryBytes = 1 << 29
+  public var directoryBytes = 1 << 29
   /// Up to this size a member is inflated in one go, above it piece by piece.
-  package var bufferedBytes = 1 << 26
+  public var bufferedBytes = 1 << 26
   /// Largest track that is held in memory, bytes of its text.
-  package var trackBytes = 1 << 29
+  public var trackBytes = 1 << 29
   /// Most bytes that are inflated of one member, also in passing over it.
-  package var streamedBytes = 1 << 32
+  public var streamedBytes = 1 << 32
   /// How many times as large as stored a member may be. Tracks shrink to a tenth, seldom to a
   /// fiftieth; deflate can reach 1,032.
-  package var ratio = 300
+  public var ratio = 300
   /// Up to this size the ratio does not matter.
-  package var ratioFloor = 1 << 24
+  public var ratioFloor = 1 << 24
 
   /// The usual limits.
-  package init() {}
+  public init() {}
 
   /// Whether `stored` bytes may give `inflated` ones.
   func allows(_ inflated: Int, from stored: Int) -> Bool {

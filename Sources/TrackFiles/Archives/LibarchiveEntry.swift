@@ -6,7 +6,7 @@ struct LibarchiveEntry {
   let name: String
   /// Its size in bytes, where the archive says it.
   let size: Int?
-  let kind: ArchiveMember.Kind
+  let kind: MemberKind
   let isEncrypted: Bool
 
   /// The entry of a header that was just read.
@@ -16,7 +16,7 @@ struct LibarchiveEntry {
     isEncrypted = archive_entry_is_encrypted(entry) != 0
     kind =
       archive_entry_hardlink(entry) != nil
-      ? .link : ArchiveMember.Kind(fileMode: UInt32(archive_entry_filetype(entry)))
+      ? .link : MemberKind(fileMode: UInt32(archive_entry_filetype(entry)))
   }
 
   private static func name(of entry: OpaquePointer) -> String {

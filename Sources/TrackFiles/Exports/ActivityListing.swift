@@ -2,14 +2,10 @@ internal import TrackModel
 
 /// What the table of an export says of one activity.
 package struct ActivityListing: Sendable, Equatable {
-  /// The service's own number of it.
-  package var identifier: String?
   /// Its name, as the person has it in the service.
   package var name: String?
   /// The service's word for the kind, in the language of the account.
   package var kind: String?
-  /// What it was done with.
-  package var gear: String?
   /// When it began, milliseconds since 1970 UTC.
   package var start: Int64?
 }

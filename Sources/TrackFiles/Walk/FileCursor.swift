@@ -14,11 +14,15 @@ final class FileCursor: WalkCursor {
   }
 
   /// The cursor for the file at a path.
-  static func opening(_ path: String, limits: ArchiveLimits) -> any WalkCursor {
-    let place = WalkPlace(path: path, limits: limits)
+  static func opening(
+    _ path: String, limits: ArchiveLimits, in layout: ExportLayout?
+  ) -> any WalkCursor {
+    var place = WalkPlace(path: path, limits: limits)
+    if let layout, layout.starts.count > 0 { place.starts = layout.starts }
+    if let reason = layout?.reasonToSkip(path) { return FileCursor(place.unit(.skipped(reason))) }
     do throws(FileError) {
       if let file = try RandomAccessFile(path: path) {
-        return starting(ArchiveBytes(file), place, nil)
+        return starting(ArchiveBytes(file), place, nil, layout?.listing(path))
       }
       // A pipe or the like: it can be read only once.
       let bytes = try FileMapping(path: path).withBytes { bytes in
@@ -35,7 +39,7 @@ final class FileCursor: WalkCursor {
 
   /// The cursor for the bytes of a file: that of an archive where they are one.
   static func starting(
-    _ source: ArchiveBytes, _ place: WalkPlace, _ held: [UInt8]?
+    _ source: ArchiveBytes, _ place: WalkPlace, _ held: [UInt8]?, _ listing: ActivityListing? = nil
   ) -> any WalkCursor {
     do throws(ReadError) {
       if let archive = try archive(source, place) { return archive }
@@ -43,7 +47,7 @@ final class FileCursor: WalkCursor {
       return FileCursor(place.failure(error))
     }
     let contents = held.map(SourceUnit.Contents.bytes) ?? .file(source)
-    return FileCursor(place.unit(contents, storedSize: source.count))
+    return FileCursor(place.unit(contents, storedSize: source.count, listing: listing))
   }
 
   private static func archive(

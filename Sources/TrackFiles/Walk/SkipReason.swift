@@ -1,7 +1,7 @@
 /// Why a member of an archive was passed over: it is no activity, and nothing is wrong with it.
-package struct SkipReason: Sendable, Equatable {
+public struct SkipReason: Sendable, Equatable {
   /// The kinds of reason; the raw value is what JSON says.
-  package enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// A folder.
     case folder
     /// A symbolic or hard link; nothing is followed.
@@ -19,18 +19,18 @@ package struct SkipReason: Sendable, Equatable {
   }
 
   /// The kind of reason.
-  package var kind: Kind
+  public var kind: Kind
   /// What it is, for a person, fit to be counted: `a JPEG picture`.
-  package var what: String
+  public var what: String
 
   /// A reason.
-  package init(_ kind: Kind, _ what: String) {
+  public init(_ kind: Kind, _ what: String) {
     self.kind = kind
     self.what = what
   }
 
   /// The reason that a member's kind is; nil for a file.
-  init?(_ kind: ArchiveMember.Kind) {
+  init?(_ kind: MemberKind) {
     switch kind {
     case .file: return nil
     case .folder: self.init(.folder, "a folder")

@@ -1,9 +1,9 @@
-package import TrackModel
+public import TrackModel
 
 /// What became of one thing that a source holds: exactly one of read, failed and skipped.
-package struct SourceOutcome: Sendable {
+public struct SourceOutcome: Sendable {
   /// The cases.
-  package enum Result: Sendable {
+  public enum Result: Sendable {
     /// It was read.
     case read(TrackFile)
     /// Nothing of it could be read; the error names archive and member.
@@ -13,9 +13,9 @@ package struct SourceOutcome: Sendable {
   }
 
   /// The path that was given.
-  package var path: String
+  public var path: String
   /// The names inside of archives, joined by `/`; nil for a file of its own.
-  package var member: String?
+  public var member: String?
   /// What became of it.
-  package var result: Result
+  public var result: Result
 }

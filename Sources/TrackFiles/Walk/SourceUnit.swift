@@ -3,24 +3,26 @@ package import TrackModel
 
 /// One piece of work that a walk found: a file, or a member of an archive. It is not unpacked before
 /// it is visited, which any thread may do.
-package struct SourceUnit: Sendable {
+public struct SourceUnit: Sendable {
   /// Where its bytes are.
   enum Contents: Sendable {
     case file(ArchiveBytes)
-    case member(of: ZipArchive, Int)
+    case member(of: ZipArchive, ZipEntry)
     case bytes([UInt8])
     case failed(ReadError)
     case skipped(SkipReason)
   }
 
   /// The path that was given.
-  package let path: String
+  public let path: String
   /// The names inside of archives, joined by `/`; nil for a file of its own.
-  package let member: String?
+  public let member: String?
   /// Bytes as stored, in the archive or as a file: a measure of the work.
-  package let storedSize: Int
+  public let storedSize: Int
   /// What the export's table says of it.
-  package let listing: ActivityListing?
+  let listing: ActivityListing?
+  /// What the tables of the export around it say by start.
+  let starts: ListingTable?
   let contents: Contents
   /// How many containers are around it.
   let nesting: Int
@@ -34,7 +36,7 @@ package struct SourceUnit: Sendable {
   /// Reads what is in it and says what became of each thing, in order: once for a track, more often
   /// for an archive in an archive. Nothing is released before its checksum was checked, where its
   /// archive has one.
-  package func visit(with reader: TrackFileReader, _ body: (SourceOutcome) -> Void) {
+  public func visit(with reader: TrackFileReader, _ body: (SourceOutcome) -> Void) {
     visit(
       reading: { bytes, name in
         Result { () throws(ReadError) in try reader.read(bytes: bytes, named: name) }

@@ -6,17 +6,24 @@ internal import TrackModel
 /// A ZIP archive is walked by its directory, and nothing in it is unpacked but the ZIP archives in
 /// it; of tar archives and of ZIP archives without a directory a unit holds the bytes. One thread
 /// walks; the units may be visited by others. A file that is no archive is one unit.
-package final class SourceWalk {
+public final class SourceWalk {
   // A class, because everybody who walks moves the place for all.
   private var cursors: [any WalkCursor] = []
 
   /// Begins to walk the file at a path; a folder or what cannot be opened is one failed unit.
-  package convenience init(path: String, limits: ArchiveLimits = ArchiveLimits()) {
-    self.init(FileCursor.opening(path, limits: limits))
+  public convenience init(path: String, limits: ArchiveLimits = ArchiveLimits()) {
+    self.init(path: path, limits: limits, in: nil)
+  }
+
+  /// Begins to walk a file that was found in a folder, of which `layout` is known.
+  package convenience init(
+    path: String, limits: ArchiveLimits = ArchiveLimits(), in layout: ExportLayout?
+  ) {
+    self.init(FileCursor.opening(path, limits: limits, in: layout))
   }
 
   /// Begins to walk bytes that the caller has, under the name of their source.
-  package convenience init(
+  public convenience init(
     bytes: [UInt8], named path: String, limits: ArchiveLimits = ArchiveLimits()
   ) {
     self.init(
@@ -31,7 +38,7 @@ package final class SourceWalk {
   private init(_ start: any WalkCursor) { cursors = [start] }
 
   /// The next unit; nil when there are no more.
-  package func next() -> SourceUnit? {
+  public func next() -> SourceUnit? {
     while let cursor = cursors.last {
       switch cursor.step() {
       case .unit(let unit): return unit

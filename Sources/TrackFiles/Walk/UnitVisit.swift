@@ -13,7 +13,7 @@ struct UnitVisit {
       case .skipped(let reason): give(.skipped(reason))
       case .bytes(let bytes): try visit(bytes, nesting: unit.nesting)
       case .file(let bytes): try visit(file: bytes)
-      case .member(let archive, let index): try visit(member: index, of: archive)
+      case .member(let archive, let entry): try visit(entry, of: archive)
       }
     } catch {
       give(.failed(place.named(error)))
@@ -22,8 +22,10 @@ struct UnitVisit {
 
   /// The place of the unit, as that of containers in it.
   var place: WalkPlace {
-    WalkPlace(
+    var place = WalkPlace(
       path: unit.path, member: unit.member, nesting: unit.nesting, limits: unit.limits)
+    place.starts = unit.starts
+    return place
   }
 
   private func visit(file: ArchiveBytes) throws(ReadError) {
@@ -36,16 +38,15 @@ struct UnitVisit {
         nesting: unit.nesting))
   }
 
-  private func visit(member index: Int, of archive: ZipArchive) throws(ReadError) {
-    guard let member = archive.member(index) else { throw MemberFault.noHeader }
+  private func visit(_ entry: ZipEntry, of archive: ZipArchive) throws(ReadError) {
     let isWorthALook =
-      member.claimedSize > ContentHead.length && !MemberRules.isLikelyTrack(member.name)
-    guard member.claimedSize > unit.limits.bufferedBytes || isWorthALook else {
-      return try visit(archive.contents(index), nesting: unit.nesting)
+      entry.claimedSize > ContentHead.length && !MemberRules.isLikelyTrack(unit.member ?? "")
+    guard entry.claimedSize > unit.limits.bufferedBytes || isWorthALook else {
+      return try visit(archive.contents(entry), nesting: unit.nesting)
     }
     try visit(
       LargeContent(
-        stream: archive.stream(index), storedSize: member.storedSize, size: member.claimedSize,
+        stream: archive.stream(entry), storedSize: entry.storedSize, size: entry.claimedSize,
         nesting: unit.nesting))
   }
 
@@ -121,13 +122,23 @@ struct UnitVisit {
     do throws(ReadError) {
       var file = try reading(bytes, place.displayName).get()
       (file.name, file.member, file.byteCount) = (unit.path, unit.member, unit.storedSize)
-      if let listing = unit.listing { file.document.describe(by: listing) }
+      if let listing = unit.listing ?? listing(of: file.document) {
+        file.document.describe(by: listing)
+      }
       give(.read(file))
     } catch {
       // In an archive much is no track; a file that was named is expected to be one.
       guard error.reason == .unknownFormat, unit.member != nil else { throw error }
       give(.skipped(SkipReason(.noTrack, error.message)))
     }
+  }
+
+  /// What the export's tables say of an activity that starts when this one does.
+  private func listing(of document: TrackDocument) -> ActivityListing? {
+    guard let starts = unit.starts, let track = document.tracks.first,
+      let start = track.statedStart ?? track.points.times.first, start != Missing.time
+    else { return nil }
+    return starts.listing(startingAt: start)
   }
 
   private func checkNesting(_ nesting: Int) throws(ReadError) {

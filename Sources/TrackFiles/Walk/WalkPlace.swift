@@ -8,6 +8,8 @@ struct WalkPlace {
   /// How many containers are around.
   var nesting = 0
   let limits: ArchiveLimits
+  /// What the tables of an export say by start, where one is around.
+  var starts: ListingTable?
 
   init(path: String, member: String? = nil, nesting: Int = 0, limits: ArchiveLimits) {
     self.path = path
@@ -41,8 +43,8 @@ struct WalkPlace {
     _ contents: SourceUnit.Contents, storedSize: Int = 0, listing: ActivityListing? = nil
   ) -> SourceUnit {
     SourceUnit(
-      path: path, member: member, storedSize: storedSize, listing: listing, contents: contents,
-      nesting: nesting, limits: limits)
+      path: path, member: member, storedSize: storedSize, listing: listing, starts: starts,
+      contents: contents, nesting: nesting, limits: limits)
   }
 
   /// An error that names the place.

@@ -7,7 +7,6 @@ internal import TrackModel
 struct ZipArchive: Sendable {
   private let bytes: ArchiveBytes
   private let directory: ZipDirectory
-  private let overlaps: ZipOverlaps
   private let limits: ArchiveLimits
 
   /// Reads the directory of an archive.
@@ -15,23 +14,18 @@ struct ZipArchive: Sendable {
     self.bytes = bytes
     self.limits = limits
     directory = try ZipDirectory(bytes, limits: limits)
-    overlaps = ZipOverlaps(directory)
   }
 
-  /// The number of members.
-  var count: Int { directory.count }
-
-  /// What is to be known of a member without reading it; nil where its entry is damaged.
-  func member(_ index: Int) -> ArchiveMember? {
-    directory.entry(index).map { directory.member(index, $0) }
-  }
+  /// Its members, before the first one.
+  var entries: ZipEntries { directory.entries }
 
   /// All bytes of a member, checked.
-  func contents(_ index: Int) throws(ReadError) -> [UInt8] {
-    let entry = try readableEntry(index)
+  func contents(_ entry: ZipEntry) throws(ReadError) -> [UInt8] {
+    try checkReadable(entry)
     guard entry.claimedSize <= limits.trackBytes else { throw MemberFault.tooLarge }
     guard entry.claimedSize <= limits.bufferedBytes, entry.method == 0 || entry.method == 8 else {
-      return try stream(entry).collectAll(expecting: entry.claimedSize, limit: limits.trackBytes)
+      return try checkedStream(entry).collectAll(
+        expecting: entry.claimedSize, limit: limits.trackBytes)
     }
     let contents = entry.method == 0 ? try stored(entry) : try inflated(entry)
     guard contents.withUnsafeBytes({ CRC32.checksum(of: $0) }) == entry.checksum else {
@@ -42,28 +36,26 @@ struct ZipArchive: Sendable {
 
   /// The bytes of a member piece by piece; the stream ends with an error where they are not what
   /// the directory says.
-  func stream(_ index: Int) throws(ReadError) -> any ByteStream {
-    try stream(try readableEntry(index))
+  func stream(_ entry: ZipEntry) throws(ReadError) -> any ByteStream {
+    try checkReadable(entry)
+    return try checkedStream(entry)
   }
 
   /// The bytes of a member that is stored without compression, where they stand; nil where it is
   /// compressed. Their checksum is checked.
-  func window(_ index: Int) throws(ReadError) -> ArchiveBytes? {
-    let entry = try readableEntry(index)
+  func window(_ entry: ZipEntry) throws(ReadError) -> ArchiveBytes? {
+    try checkReadable(entry)
     guard entry.method == 0 else { return nil }
-    try drain(stream(entry))
+    try drain(checkedStream(entry))
     return try data(of: entry)
   }
 
-  /// The entry of a member that may be read.
-  private func readableEntry(_ index: Int) throws(ReadError) -> ZipEntry {
-    guard let entry = directory.entry(index) else { throw MemberFault.noHeader }
+  private func checkReadable(_ entry: ZipEntry) throws(ReadError) {
     if entry.isEncrypted { throw MemberFault.encrypted }
-    if overlaps.contains(index) { throw MemberFault.overlapping }
+    if directory.overlaps.contains(entry.index) { throw MemberFault.overlapping }
     guard limits.allows(entry.claimedSize, from: entry.storedSize) else {
       throw MemberFault.swelling
     }
-    return entry
   }
 
   private func stored(_ entry: ZipEntry) throws(ReadError) -> [UInt8] {
@@ -87,7 +79,7 @@ struct ZipArchive: Sendable {
     try WholeInflater.inflate(bytes.span.extracting(data), size: size)
   }
 
-  private func stream(_ entry: ZipEntry) throws(ReadError) -> any ByteStream {
+  private func checkedStream(_ entry: ZipEntry) throws(ReadError) -> any ByteStream {
     let window = WindowStream(try data(of: entry))
     let plain: any ByteStream
     switch entry.method {

@@ -1,7 +1,7 @@
 internal import TrackModel
 
-/// The directory of a ZIP archive: its bytes as they are, and where each entry begins. An entry is
-/// looked at when it is asked for, so a directory costs little more than its bytes.
+/// The directory of a ZIP archive. It is read whenever it is gone through, a piece at a time, so that
+/// an archive with many members takes no more memory than one with few.
 struct ZipDirectory: Sendable {
   /// Why an archive is not read by its directory.
   enum Fault: Error {
@@ -11,71 +11,46 @@ struct ZipDirectory: Sendable {
     case refused(ReadError)
   }
 
-  private let bytes: [UInt8]
-  private let places: [UInt32]
+  /// Its entries, from the first one on.
+  let entries: ZipEntries
+  /// The members that share bytes.
+  let overlaps: ZipOverlaps
   /// Bytes before the archive.
   let prefix: Int
-  /// Where the directory begins, and no member can reach.
-  let start: Int
 
-  /// Reads the directory of an archive.
+  /// Finds the directory of an archive, and goes through it once to see that it is whole.
   init(_ archive: ArchiveBytes, limits: ArchiveLimits) throws(Fault) {
     do throws(ReadError) {
       let found = try ZipEnd(archive)
       guard let end = found else { throw Self.none }
-      guard end.directorySize <= min(limits.directoryBytes, Int(UInt32.max)),
-        end.memberCount <= limits.members
+      guard end.directorySize <= limits.directoryBytes, end.memberCount <= limits.members
       else { throw ReadError(.refused, message: "a directory larger than any real one") }
-      bytes = try archive.read(at: end.directoryStart, count: end.directorySize)
-      places = try Self.places(in: bytes, end: end)
-      guard places.count <= limits.members else {
-        throw ReadError(.refused, message: "more than \(limits.members) members")
-      }
-      (prefix, start) = (end.prefix, end.directoryStart)
+      prefix = end.prefix
+      entries = ZipEntries(
+        archive, end.directoryStart..<end.directoryStart + end.directorySize)
+      try Self.check(entries, end, limits)
+      overlaps = try ZipOverlaps(entries, before: end.directoryStart - end.prefix)
     } catch {
       if error.reason == .damaged { throw .damaged(error.message) }
       throw .refused(error)
     }
   }
 
-  /// The number of entries.
-  var count: Int { places.count }
-
-  /// An entry; nil where it is damaged.
-  func entry(_ index: Int) -> ZipEntry? { ZipEntry(bytes, at: Int(places[index])) }
-
-  /// What is to be known of a member.
-  func member(_ index: Int, _ entry: ZipEntry) -> ArchiveMember {
-    let name = MemberName.text(of: bytes[entry.name], isUTF8: entry.isNamedInUTF8)
-    let method: ArchiveMember.Method =
-      switch entry.method {
-      case 0: .stored
-      case 8: .deflate
-      default: .other(UInt16(truncatingIfNeeded: entry.method))
-      }
-    return ArchiveMember(
-      index: index, name: name, storedSize: entry.storedSize, claimedSize: entry.claimedSize,
-      method: method, kind: entry.kind(named: name), isEncrypted: entry.isEncrypted)
-  }
-
   private static let none = ReadError(
     .damaged, message: "a ZIP archive without its directory: cut off")
 
-  private static func places(
-    in bytes: [UInt8], end: ZipEnd
-  ) throws(ReadError) -> [UInt32] {
-    var places: [UInt32] = []
-    var place = 0
-    // Every step goes on by 46 bytes at least.
-    while place < bytes.count, let next = ZipEntry.end(bytes, at: place) {
-      places.append(UInt32(place))
-      place = next
-    }
+  private static func check(
+    _ entries: ZipEntries, _ end: ZipEnd, _ limits: ArchiveLimits
+  ) throws(ReadError) {
+    var entries = entries
+    while try entries.advance() {}
     // Programs without ZIP64 count modulo 65,536.
-    let counted = end.isZip64 ? places.count : places.count & 0xFFFF
-    guard place == bytes.count, counted == end.memberCount else {
+    let counted = end.isZip64 ? entries.passed : entries.passed & 0xFFFF
+    guard entries.isAtEnd, counted == end.memberCount else {
       throw ReadError(.damaged, message: "the directory of the ZIP archive is damaged")
     }
-    return places
+    guard entries.passed <= limits.members else {
+      throw ReadError(.refused, message: "more than \(limits.members) members")
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// One entry of the directory of a ZIP archive (APPNOTE 4.3.12).
-struct ZipEntry {
+struct ZipEntry: Sendable {
   static let signature = 0x0201_4B50
   static let fixedSize = 46
   private static let zip64Field = 1
@@ -12,16 +12,18 @@ struct ZipEntry {
   let claimedSize: Int
   /// Where the local header stands, as the archive counts.
   let offset: Int
-  /// Where its name stands in the directory.
-  let name: Range<Int>
+  /// Bytes of its name.
+  let nameSize: Int
+  /// Which entry of the directory it is, from 0.
+  let index: Int
   private let madeBy: Int
   private let externalAttributes: Int
 
   var isEncrypted: Bool { flags & 1 != 0 }
   var isNamedInUTF8: Bool { flags & 0x800 != 0 }
 
-  /// The entry at a place of the directory; nil where it is none.
-  init?(_ directory: [UInt8], at place: Int) {
+  /// The entry at a place of some bytes of the directory; nil where it is none.
+  init?(_ directory: [UInt8], at place: Int, index: Int) {
     guard directory.number32(at: place) == Self.signature,
       let madeBy = directory.number16(at: place + 4),
       let flags = directory.number16(at: place + 8),
@@ -29,7 +31,7 @@ struct ZipEntry {
       let checksum = directory.number32(at: place + 16),
       let stored = directory.number32(at: place + 20),
       let claimed = directory.number32(at: place + 24),
-      let nameLength = directory.number16(at: place + 28),
+      let nameSize = directory.number16(at: place + 28),
       let attributes = directory.number32(at: place + 38),
       let offset = directory.number32(at: place + 42),
       let end = Self.end(directory, at: place)
@@ -39,9 +41,9 @@ struct ZipEntry {
     self.method = method
     self.checksum = UInt32(truncatingIfNeeded: checksum)
     externalAttributes = attributes
-    name = place + Self.fixedSize..<place + Self.fixedSize + nameLength
+    (self.nameSize, self.index) = (nameSize, index)
     // A number that does not fit stands in the ZIP64 field, in this order.
-    var wide = Self.field64(directory, from: name.upperBound, to: end)
+    var wide = Self.field64(directory, from: place + Self.fixedSize + nameSize, to: end)
     guard let claimed = Self.number(claimed, &wide, directory),
       let stored = Self.number(stored, &wide, directory),
       let offset = Self.number(offset, &wide, directory)
@@ -61,11 +63,11 @@ struct ZipEntry {
   }
 
   /// What it is, by its name and by the attributes of the system that made it.
-  func kind(named name: String) -> ArchiveMember.Kind {
+  func kind(named name: String) -> MemberKind {
     if name.hasSuffix("/") || name.hasSuffix("\\") { return .folder }
     // Unix and macOS put the file's mode into the upper half.
     return madeBy == 3 || madeBy == 19
-      ? ArchiveMember.Kind(fileMode: UInt32(truncatingIfNeeded: externalAttributes >> 16)) : .file
+      ? MemberKind(fileMode: UInt32(truncatingIfNeeded: externalAttributes >> 16)) : .file
   }
 
   private static func number(

@@ -1,3 +1,5 @@
+internal import TrackModel
+
 /// The members of a ZIP archive that share bytes with another one or with the directory: no honest
 /// archive has them, a bomb inflates the same bytes again and again.
 struct ZipOverlaps: Sendable {
@@ -5,34 +7,74 @@ struct ZipOverlaps: Sendable {
   /// headers than in their directory would seem to overlap.
   private static let shortestHeader = 30
 
-  /// One for each member; empty where none overlaps.
-  private var isOverlapping: [Bool] = []
+  /// The bytes of a member, with its header.
+  private struct Extent {
+    let index: Int
+    let start: Int
+    let end: Int
 
-  init(_ directory: ZipDirectory) {
-    var order = Array(0..<directory.count)
-    let starts = order.map { directory.entry($0)?.offset ?? 0 }
-    // Nearly every archive is in order already.
-    if zip(starts, starts.dropFirst()).contains(where: >) { order.sort { starts[$0] < starts[$1] } }
-    var last = (index: -1, end: 0)
-    for index in order {
-      guard let entry = directory.entry(index) else { continue }
+    init(_ entry: ZipEntry) {
+      (index, start) = (entry.index, entry.offset)
       let (end, isTooLarge) = entry.offset.addingReportingOverflow(
-        Self.shortestHeader &+ entry.storedSize)
-      let reachesOut = isTooLarge || end > directory.start - directory.prefix
-      if last.index >= 0, entry.offset < last.end {
-        mark(index, of: directory.count)
-        mark(last.index, of: directory.count)
-      }
-      if reachesOut { mark(index, of: directory.count) }
-      if !reachesOut, end > last.end { last = (index, end) }
+        ZipOverlaps.shortestHeader &+ entry.storedSize)
+      self.end = isTooLarge ? .max : end
     }
   }
 
-  /// Whether a member shares its bytes.
-  func contains(_ index: Int) -> Bool { !isOverlapping.isEmpty && isOverlapping[index] }
+  /// For each member up to the last one that does whether it shares bytes.
+  private var overlapping: [Bool] = []
+  /// Which member so far reaches farthest.
+  private var last: Extent?
 
-  private mutating func mark(_ index: Int, of count: Int) {
-    if isOverlapping.isEmpty { isOverlapping = Array(repeating: false, count: count) }
-    isOverlapping[index] = true
+  /// Looks at all entries; members must end before the directory begins, as the archive counts.
+  init(_ entries: ZipEntries, before directory: Int) throws(ReadError) {
+    // Nearly every archive is in order already, and then no extent is kept.
+    if try addInOrder(entries, before: directory) { return }
+    (overlapping, last) = ([], nil)
+    for extent in try Self.sorted(entries) { add(extent, before: directory) }
+  }
+
+  /// Whether a member shares its bytes.
+  func contains(_ index: Int) -> Bool { index < overlapping.count && overlapping[index] }
+
+  /// False where the members are not in the order of their bytes.
+  private mutating func addInOrder(
+    _ entries: ZipEntries, before directory: Int
+  ) throws(ReadError) -> Bool {
+    var entries = entries
+    var latest = 0
+    while try entries.advance() {
+      guard let extent = entries.entry.map(Extent.init) else { continue }
+      guard extent.start >= latest else { return false }
+      latest = extent.start
+      add(extent, before: directory)
+    }
+    return true
+  }
+
+  private static func sorted(_ entries: ZipEntries) throws(ReadError) -> [Extent] {
+    var entries = entries
+    var extents: [Extent] = []
+    while try entries.advance() {
+      if let entry = entries.entry { extents.append(Extent(entry)) }
+    }
+    return extents.sorted { ($0.start, $0.index) < ($1.start, $1.index) }
+  }
+
+  private mutating func add(_ extent: Extent, before directory: Int) {
+    if let last, extent.start < last.end {
+      mark(extent.index)
+      mark(last.index)
+    }
+    if extent.end > directory {
+      mark(extent.index)
+    } else if extent.end > last?.end ?? 0 {
+      last = extent
+    }
+  }
+
+  private mutating func mark(_ index: Int) {
+    while overlapping.count <= index { overlapping.append(false) }
+    overlapping[index] = true
   }
 }

@@ -14,27 +14,27 @@ struct ExportTableTests {
   }
 
   @Test func stravaTableIsReadByPlaceInAnyLanguage() {
-    let table = StravaActivitiesTable(
+    let table = StravaActivitiesTable.read(
       strava(
         "7,\"Sep 12, 2018, 3:02:23 PM\",\"Früh \"\"1\"\"\nund spät\",Ride,,1,\"10,5\",,,false,,Rad,"
           + "activities/8.fit.gz,70,x",
         "9,\"12.09.2018, 15:02:23\",By hand,Run,,1,2,,,false,,,,",
         "10,\"Sep 12, 2018, 12:02:23 AM\",Lost,Run,,1,2,,,false,,,#error#,",
         "11,short,row"))
-    #expect(table.withoutFile == 1 && table.lostFiles == 1 && table.listings.count == 1)
-    let listing = table.listings["activities/8.fit.gz"]
+    #expect(table.count == 1)
+    let listing = table.listing(of: "activities/8.fit.gz")
     #expect(listing?.name == "Früh \"1\"\nund spät" && listing?.kind == "Ride")
-    #expect(listing?.identifier == "7" && listing?.gear == "Rad")
     #expect(listing?.start == 1_536_764_543_000)
+    #expect(table.listing(of: "") == nil && table.listing(of: "#error#") == nil)
   }
 
   @Test func oldStravaTableIsRead() {
-    let table = StravaActivitiesTable(
+    let table = StravaActivitiesTable.read(
       Array(
         ("id,date,name,type,description,elapsed_time,distance,commute,gear,filename\r\n"
           + "7,2018-09-12 15:02:23,Early,Ride,,1,2,false,Bike,activities/7.gpx\r\n").utf8))
-    let listing = table.listings["activities/7.gpx"]
-    #expect(listing?.gear == "Bike" && listing?.start == 1_536_764_543_000)
+    let listing = table.listing(of: "activities/7.gpx")
+    #expect(listing?.name == "Early" && listing?.start == 1_536_764_543_000)
   }
 
   @Test(
@@ -46,8 +46,8 @@ struct ExportTableTests {
       ("....,,,,", nil),
     ] as [(String, Int64?)])
   func datesAreReadAndNeverGuessed(_ text: String, _ expected: Int64?) {
-    let table = StravaActivitiesTable(strava("7,\"\(text)\",a,Run,,,,,,,,,activities/1.gpx,"))
-    #expect(table.listings["activities/1.gpx"]?.start == expected)
+    let table = StravaActivitiesTable.read(strava("7,\"\(text)\",a,Run,,,,,,,,,activities/1.gpx,"))
+    #expect(table.listing(of: "activities/1.gpx")?.start == expected)
   }
 
   @Test func stravaExportTakesNamesFromItsTableAndLeavesRoutesOut() {
@@ -85,6 +85,29 @@ struct ExportTableTests {
     #expect(walked.files.map { $0.document.tracks[0].about.name } == ["Lake"])
   }
 
+  @Test func garminExportTakesNamesFromItsTableByTheirStarts() {
+    let table = """
+      [{"summarizedActivitiesExport":[
+        {"activityId":1,"name":"Z\\u00fcrich Lake","activityType":"hiking",
+         "startTimeGmt":1.7148132E12,"splits":[{"type":17,"name":"x"}],"locationName":null},
+        {"activityId":2,"name":"Elsewhere","activityType":"running","startTimeGmt":1714820000000}]}]
+      """
+    let track =
+      "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>2024-05-04T09:00:03Z</time></trkpt>"
+      + "</trkseg></trk></gpx>"
+    let inner = ZipMaker([
+      ZipMaker.Member("1.gpx", track), ZipMaker.Member("note.txt", "no track"),
+    ]).bytes
+    let walked = Walked(
+      ZipMaker([
+        ZipMaker.Member("DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip", inner),
+        ZipMaker.Member(
+          "DI_CONNECT/DI-Connect-Fitness/me_0_summarizedActivities.json", table),
+      ]).bytes)
+    #expect(walked.files.map { $0.document.tracks[0].about.name } == ["Zürich Lake"])
+    #expect(walked.files.map { $0.document.tracks[0].about.kind } == ["hiking"])
+  }
+
   @Test func appleHealthExportGivesItsRoutes() {
     let walked = Walked(
       ZipMaker([
@@ -111,7 +134,7 @@ struct ExportTableTests {
         bytes[place] = [0x22, 0x2C, 0x0A, 0xFF, 0x41].randomElement(using: &random) ?? 0
       }
       bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-      let count = StravaActivitiesTable(bytes).listings.count
+      let count = StravaActivitiesTable.read(bytes).count
       #expect(count <= 6, "seed \(random.seed), round \(round)")
     }
   }

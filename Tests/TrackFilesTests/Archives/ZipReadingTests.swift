@@ -65,6 +65,27 @@ struct ZipReadingTests {
     for index in 0..<80 { #expect(latitudes["activities/\(index).gpx"] == Double(index)) }
   }
 
+  /// More members than a piece of the directory holds, in an order that is not that of their bytes.
+  @Test func longDirectoryInAnyOrderIsRead() {
+    let names = (0..<6000).map { "activities/with a long name/\($0).txt" }
+    var members = names.map { ZipMaker.Member($0, "x") }
+    let ordered = ZipMaker(members).bytes
+    var offset = 0
+    for index in members.indices {
+      members[index].offset = offset
+      offset += 30 + names[index].utf8.count + 1
+    }
+    members.reverse()
+    // The bodies stay where they were; only the directory is turned round.
+    let bodies = ordered.prefix(offset)
+    let turned = Array(bodies) + ZipMaker(members).bytes.dropFirst(offset)
+    for (bytes, names) in [(ordered, names), (turned, names.reversed())] {
+      let walked = Walked(bytes)
+      #expect(walked.outcomes.map(\.member) == names)
+      #expect(walked.skipped.count == 6000)
+    }
+  }
+
   @Test func emptyArchiveHasNoMember() {
     #expect(Walked(ZipMaker([]).bytes).outcomes.isEmpty)
   }
