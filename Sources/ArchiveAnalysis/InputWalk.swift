@@ -8,8 +8,10 @@ package final class InputWalk {
   // A class, because everybody who walks moves the place for all.
   private let paths: [String]
   private var nextPath = 0
-  private var folder: [AnalysisPiece.Origin] = []
-  private var nextInFolder = 0
+  /// The files of the folder at hand, and what of it could not be read.
+  private var files: [String] = []
+  private var nextFile = 0
+  private var failures: [ReadError] = []
   /// What is known of the folder as an export.
   private var layout: ExportLayout?
   private var walk: SourceWalk?
@@ -36,18 +38,18 @@ package final class InputWalk {
   }
 
   private func nextOrigin() -> AnalysisPiece.Origin? {
-    if nextInFolder < folder.count {
-      nextInFolder += 1
-      return folder[nextInFolder - 1]
+    if nextFile < files.count {
+      nextFile += 1
+      return .path(files[nextFile - 1])
     }
-    (folder, nextInFolder, isInFolder, layout) = ([], 0, false, nil)
+    if !failures.isEmpty { return .failure(failures.removeFirst()) }
+    (files, nextFile, isInFolder, layout) = ([], 0, false, nil)
     guard nextPath < paths.count else { return nil }
     let path = paths[nextPath]
     nextPath += 1
     guard path != "-", FolderWalk.isFolder(path) else { return .path(path) }
-    (folder, isInFolder) = (Self.contents(of: path), true)
-    layout = ExportLayout(
-      files: folder.compactMap { if case .path(let file) = $0 { file } else { nil } })
+    isInFolder = true
+    open(folder: path)
     return nextOrigin()
   }
 
@@ -61,18 +63,19 @@ package final class InputWalk {
     }
   }
 
-  private static func contents(of folder: String) -> [AnalysisPiece.Origin] {
-    func failure(_ path: String, _ message: String, _ reason: ReadError.Reason = .unreadable)
-      -> AnalysisPiece.Origin
-    { .failure(ReadError(reason, file: path, message: message)) }
+  private func open(folder: String) {
     do throws(FileError) {
       let walk = try FolderWalk(folder: folder)
-      if walk.files.isEmpty && walk.failures.isEmpty {
-        return [failure(folder, "no file in this folder", .missing)]
+      files = walk.files
+      failures = walk.failures.map {
+        ReadError(.unreadable, file: $0.path, message: $0.message)
       }
-      return walk.files.map { .path($0) } + walk.failures.map { failure($0.path, $0.message) }
+      if files.isEmpty, failures.isEmpty {
+        failures = [ReadError(.missing, file: folder, message: "no file in this folder")]
+      }
+      layout = ExportLayout(files: files)
     } catch {
-      return [failure(folder, error.message)]
+      failures = [ReadError(.unreadable, file: folder, message: error.message)]
     }
   }
 }
