@@ -46,7 +46,9 @@ struct ProgressDisplay {
     let bar =
       String(repeating: "█", count: filled)
       + String(repeating: "░", count: Self.barWidth - filled)
-    console.writeMessage("\r\u{1B}[K\(bar) \(words) \(PlainText.visible(String(name.suffix(30))))")
+    let line = "\(bar) \(words) \(PlainText.visible(String(name.suffix(30))))"
+    // Without wrapping: of a line that was wrapped only the last part could be taken away.
+    console.writeMessage("\r\u{1B}[K\u{1B}[?7l\(line)\u{1B}[?7h")
     isVisible = true
   }
 
