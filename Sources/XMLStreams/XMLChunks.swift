@@ -43,15 +43,17 @@ struct XMLChunks {
     return end
   }
 
-  /// The place that a landmark shows in a range; its end where there is none, or where a CDATA section
-  /// begins before it: of a section that is not complete libxml2 reads a part with each chunk.
+  /// The place that a landmark shows in a range; its end where there is none, where a CDATA section
+  /// begins before it: of a section that is not complete libxml2 reads a part with each chunk; or where
+  /// bytes before the place are not ASCII: what libxml2 says of wrong UTF-8 depends on what follows.
   func place(of landmark: XMLLandmark, from start: Int, before end: Int) -> Int {
     var index = behindEndTag(at: start, before: end)
     while let found = first(landmark.rarest, from: index, before: end) {
       let word = found - landmark.rarestIndex
       if word >= start, word + 8 <= document.count, matches(landmark, at: word) {
         if hasSection(from: start, before: word) { return end }
-        return behindTag(from: word + landmark.count - 1, before: end)
+        let place = behindTag(from: word + landmark.count - 1, before: end)
+        return document[word..<place].allSatisfy { $0 < 0x80 } ? place : end
       }
       index = found + 1
     }
