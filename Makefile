@@ -19,7 +19,8 @@ deps:            ## Install what building needs, where it is missing.
 
 deps-test: deps  ## Install what the tests need beside that.
 	@.ci/install-packages python3=python3 geographiclib=python3-geographiclib gpxpy=python3-gpxpy \
-	  zstd=zstd run:sqlite3=sqlite3 zsh=zsh fish=fish groff=groff xmllint=libxml2-utils gpsbabel=gpsbabel
+	  icalendar=python3-icalendar khal=khal zstd=zstd run:sqlite3=sqlite3 zsh=zsh fish=fish groff=groff \
+	  xmllint=libxml2-utils gpsbabel=gpsbabel
 	@.ci/install-python fitdecode=fitdecode==0.11.0 garmin_fit_sdk=garmin-fit-sdk==21.218.0
 
 build: deps      ## Build the command: .build/release/outnudge

@@ -32,6 +32,7 @@ let package = Package(
         "TrackSmoothing",
         "TrackMetrics",
       ]),
+    .library(name: "OutnudgeHabit", targets: ["Streaks", "Quests"]),
   ],
   targets: [
     .systemLibrary(
@@ -69,6 +70,8 @@ let package = Package(
     room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
     room("TrackMetrics", ["TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing"]),
     room("SyntheticTracks", ["TrackModel", "ByteScanning"]),
+    room("Streaks", ["CivilTime", "TrackModel"]),
+    room("Quests", ["CivilTime", "Streaks", "TrackModel"]),
     room("SQLiteDatabase", ["CSQLite"]),
     room(
       "ActivityStore",
@@ -88,7 +91,7 @@ let package = Package(
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
-        "ActivityStore", "Digests",
+        "ActivityStore", "Digests", "Streaks", "Quests",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -153,6 +156,8 @@ let package = Package(
         "ArchiveAnalysis", "CivilTime", "SummaryFormats", "TrackModel", "TrackFiles",
         "TrackMetrics",
       ]),
+    tests("StreaksTests", ["Streaks", "CivilTime", "TrackModel"]),
+    tests("QuestsTests", ["Quests", "Streaks", "CivilTime", "TrackModel"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
     tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(

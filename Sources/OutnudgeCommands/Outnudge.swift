@@ -76,7 +76,8 @@ extension Outnudge {
       AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, ImportCommand.self,
       ActivitiesCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
       ExportCommand.self, RemeasureCommand.self, BackupCommand.self, RestoreCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, TodayCommand.self, StreakCommand.self, WeekCommand.self,
+      ExperienceCommand.self,
       BenchmarkFilterCommand.self,
       CompletionsCommand.self, ManCommand.self,
     ]

@@ -1,0 +1,109 @@
+/// The points of a history, derived from it each time and stored nowhere.
+public struct Experience: Sendable {
+  /// What each day earned, in order.
+  public let lines: [ExperienceLine]
+  /// The sum.
+  public let total: Int
+
+  /// The points of a ledger.
+  public init(_ ledger: HabitLedger) {
+    var account = ExperienceAccount(ledger)
+    lines = account.lines()
+    total = lines.reduce(0) { $0 + $1.points }
+  }
+
+  /// The level: level n needs 100·n(n+1)/2 points.
+  public var level: Int {
+    var level = 0
+    while total >= Self.points(forLevel: level + 1) { level += 1 }
+    return level
+  }
+
+  /// The points that the next level needs.
+  public var nextLevelAt: Int { Self.points(forLevel: level + 1) }
+
+  private static func points(forLevel level: Int) -> Int { 50 * level * (level + 1) }
+}
+
+/// Goes over the days in order and keeps what was earned how often.
+private struct ExperienceAccount {
+  private static let mostPerWeek = 2
+  private static let leastActiveBeforeRest = 3
+  private static let emptyDays = 4
+  private static let daysBetweenWelcomes = 28
+
+  private let ledger: HabitLedger
+  private var varietyByWeek: [Int: Int] = [:]
+  private var restByWeek: [Int: Int] = [:]
+  private var lastWelcome: Int?
+  private var lastActive: Int?
+
+  init(_ ledger: HabitLedger) { self.ledger = ledger }
+
+  mutating func lines() -> [ExperienceLine] {
+    let rest = ledger.history.statuses.filter { $0.value == .rest && $0.key <= ledger.today }
+      .map(\.key).sorted()
+    var lines: [ExperienceLine] = []
+    var nextRest = rest.startIndex
+    for day in ledger.activeDays {
+      while nextRest < rest.endIndex, rest[nextRest] <= day.number {
+        if rest[nextRest] < day.number { lines += recovery(rest[nextRest]) }
+        nextRest += 1
+      }
+      lines += active(day)
+    }
+    for day in rest[nextRest...] { lines += recovery(day) }
+    return lines
+  }
+
+  private mutating func active(_ day: LedgerDay) -> [ExperienceLine] {
+    let number = day.number
+    var reasons: [ExperienceLine.Reason] = [.firstOuting]
+    if day.counting.count > 1 { reasons.append(.secondOuting) }
+    if ledger.history.questDays.contains(number) { reasons.append(.quest) }
+    if isVariety(day), varietyByWeek.takeOne(ofWeekWith: number, most: Self.mostPerWeek) {
+      reasons.append(.variety)
+    }
+    if ledger.history.reflectedDays.contains(number) { reasons.append(.reflection) }
+    if isWelcome(number) {
+      lastWelcome = number
+      reasons.append(.welcomeBack)
+    }
+    lastActive = number
+    return reasons.map { ExperienceLine(day: number, reason: $0) }
+  }
+
+  private func isVariety(_ day: LedgerDay) -> Bool {
+    let before = activeDays(before: day.number)
+    let known = before.reduce(into: Set()) { $0.formUnion($1.kinds) }
+    return !before.isEmpty && !day.kinds.isSubset(of: known)
+  }
+
+  private func isWelcome(_ day: Int) -> Bool {
+    guard let lastActive, day - lastActive - 1 >= Self.emptyDays else { return false }
+    return lastWelcome.map { day - $0 >= Self.daysBetweenWelcomes } ?? true
+  }
+
+  private mutating func recovery(_ day: Int) -> [ExperienceLine] {
+    guard activeDays(before: day).count >= Self.leastActiveBeforeRest,
+      restByWeek.takeOne(ofWeekWith: day, most: Self.mostPerWeek)
+    else { return [] }
+    return [ExperienceLine(day: day, reason: .recovery)]
+  }
+
+  /// The active ones of the six days before a day.
+  private func activeDays(before day: Int) -> [LedgerDay] {
+    ledger.days(in: day - 6..<day).filter(\.isActive)
+  }
+}
+
+extension [Int: Int] {
+  /// Whether the week of ISO 8601 with a day had fewer than `most`; then it has one more. A week
+  /// that begins elsewhere on the calendar changes no total.
+  fileprivate mutating func takeOne(ofWeekWith day: Int, most: Int) -> Bool {
+    let week = WeekStart.monday.firstDay(ofWeekWith: day)
+    guard self[week, default: 0] < most else { return false }
+    self[week, default: 0] += 1
+    return true
+  }
+}

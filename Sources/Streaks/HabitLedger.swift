@@ -1,0 +1,80 @@
+public import TrackModel
+
+/// A history laid out by habit day, up to the day that is still open. Every figure is read from
+/// one ledger.
+public struct HabitLedger: Sendable {
+  /// The history it was made from.
+  public let history: HabitHistory
+  /// The open day, counted from 1970-01-01.
+  public let today: Int
+  /// The days with an outing, of any length, in order.
+  public let days: [LedgerDay]
+  /// The active days among them, in order.
+  public let activeDays: [LedgerDay]
+  /// The dates that travel to the east left out, in order.
+  public let skippedDays: [Int]
+
+  /// The ledger of a history at a moment. Outings of later days do not count yet.
+  ///
+  /// The time taken is that of sorting the outings.
+  public init(_ history: HabitHistory, now: LocalMoment) {
+    self.init(history, today: history.policies.habitDay(of: now))
+  }
+
+  /// The ledger of a history while a day, counted from 1970-01-01, is open.
+  public init(_ history: HabitHistory, today: Int) {
+    self.history = history
+    self.today = today
+    days = LedgerDay.days(of: history, upTo: today)
+    activeDays = days.filter(\.isActive)
+    skippedDays = SkippedDates.find(in: activeDays)
+  }
+
+  /// Whether a day is active.
+  public func isActive(_ day: Int) -> Bool { self.day(day)?.isActive ?? false }
+
+  /// The outings of a day; nil where it has none.
+  public func day(_ number: Int) -> LedgerDay? {
+    let index = days.firstIndex(atLeast: number, by: \.number)
+    return index < days.count && days[index].number == number ? days[index] : nil
+  }
+
+  /// The days with an outing in a range, in order.
+  public func days(in range: Range<Int>) -> ArraySlice<LedgerDay> {
+    let first = days.firstIndex(atLeast: range.lowerBound, by: \.number)
+    let end = days.firstIndex(atLeast: range.upperBound, by: \.number)
+    return days[first..<end]
+  }
+}
+
+/// The outings of one habit day.
+public struct LedgerDay: Sendable {
+  /// The habit day, counted from 1970-01-01.
+  public let number: Int
+  /// Every outing of the day, by start.
+  public let outings: [Outing]
+
+  /// The outings that count.
+  public var counting: [Outing] { outings.filter(\.counts) }
+
+  /// Whether one of the outings is long enough.
+  public var isActive: Bool { outings.contains(where: \.counts) }
+
+  /// The kinds of the outings that count.
+  public var kinds: Set<ActivityKind> { Set(counting.map(\.kind)) }
+
+  /// The whole minutes of all outings.
+  public var minutes: Int { outings.reduce(0) { $0 + $1.activeSeconds } / 60 }
+
+  /// Instants of the years 1 to 9999, with a day to spare: files may say anything.
+  private static let instants: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
+
+  static func days(of history: HabitHistory, upTo today: Int) -> [LedgerDay] {
+    let dated = history.outings
+      .filter { instants.contains($0.start.milliseconds) && $0.activeSeconds > 0 }
+      .map { (day: history.policies.habitDay(of: $0.start), outing: $0) }
+      .filter { $0.day <= today }
+      .sorted { ($0.day, $0.outing) < ($1.day, $1.outing) }
+    return dated.chunks(by: \.day).map { LedgerDay(number: $0[0].day, outings: $0.map(\.outing)) }
+  }
+}
