@@ -32,7 +32,7 @@ let package = Package(
         "TrackSmoothing",
         "TrackMetrics",
       ]),
-    .library(name: "OutnudgeHabit", targets: ["Streaks", "Quests"]),
+    .library(name: "OutnudgeHabit", targets: ["Streaks", "Quests", "Entitlements"]),
   ],
   targets: [
     .systemLibrary(
@@ -72,6 +72,7 @@ let package = Package(
     room("SyntheticTracks", ["TrackModel", "ByteScanning"]),
     room("Streaks", ["CivilTime", "TrackModel"]),
     room("Quests", ["CivilTime", "Streaks", "TrackModel"]),
+    room("Entitlements"),
     room("SQLiteDatabase", ["CSQLite"]),
     room(
       "ActivityStore",
@@ -91,7 +92,7 @@ let package = Package(
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
-        "ActivityStore", "Digests", "Streaks", "Quests",
+        "ActivityStore", "Digests", "Streaks", "Quests", "Entitlements",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -157,6 +158,7 @@ let package = Package(
         "TrackMetrics",
       ]),
     tests("StreaksTests", ["Streaks", "CivilTime", "TrackModel"]),
+    tests("EntitlementsTests", ["Entitlements"]),
     tests("QuestsTests", ["Quests", "Streaks", "CivilTime", "TrackModel"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
     tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),

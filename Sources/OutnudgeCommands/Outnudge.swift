@@ -37,13 +37,12 @@ public enum Outnudge {
     case "--version", "version": return show("outnudge \(version)\n", console)
     default: break
     }
-    for command in commands {
-      let words = command.spec.name.split(separator: " ").map(String.init)
-      if arguments.starts(with: words) {
-        return try run(command, Array(arguments.dropFirst(words.count)), console)
-      }
-    }
-    throw UsageError(unknown(arguments))
+    // Of two names that fit, `streak` and `streak explain`, the longer one is meant.
+    let named = commands.map { (command: $0, words: $0.spec.name.split(separator: " ")) }
+      .filter { arguments.starts(with: $0.words.map(String.init)) }
+      .max { $0.words.count < $1.words.count }
+    guard let named else { throw UsageError(unknown(arguments)) }
+    return try run(named.command, Array(arguments.dropFirst(named.words.count)), console)
   }
 
   private static func run(
@@ -76,10 +75,12 @@ extension Outnudge {
       AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, ImportCommand.self,
       ActivitiesCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
       ExportCommand.self, RemeasureCommand.self, BackupCommand.self, RestoreCommand.self,
-      DoctorCommand.self, TodayCommand.self, StreakCommand.self, WeekCommand.self,
-      ExperienceCommand.self,
-      BenchmarkFilterCommand.self,
-      CompletionsCommand.self, ManCommand.self,
+      DoctorCommand.self, LogCommand.self, TodayCommand.self, StreakCommand.self,
+      StreakExplainCommand.self, WeekCommand.self, ExperienceCommand.self, StatsCommand.self,
+      BadgesCommand.self, RestCommand.self, SickCommand.self, PauseCommand.self,
+      ReflectCommand.self, RemindExportCommand.self, RemindDueCommand.self,
+      RemindSystemdCommand.self, IdeasCommand.self, ProfileCommand.self,
+      BenchmarkFilterCommand.self, CompletionsCommand.self, ManCommand.self,
     ]
   }
 

@@ -18,7 +18,7 @@ package struct PreparedActivity: Sendable {
   /// The digest of the whole file; nil where it was not a file.
   package var fileDigest: [UInt8]?
   /// The format it was read from; nil for what came from no file.
-  package let format: TrackFormat?
+  package var format: TrackFormat?
   /// The points, as they were measured and are stored.
   package let points: StoredPoints
   let contentHash: [UInt8]

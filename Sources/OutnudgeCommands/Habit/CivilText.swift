@@ -5,8 +5,7 @@ import CivilTime
 enum CivilText {
   /// `2026-05-07` from days since 1970-01-01.
   static func day(_ number: Int) -> String {
-    let date = CivilDate(dayNumber: number)
-    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
+    CivilDate(dayNumber: number).text
   }
 
   /// `Thu 7 May` from days since 1970-01-01.

@@ -24,7 +24,7 @@ struct HistoryFile {
   func answer(_ report: (some HabitReport).Type, _ console: Console) -> CommandStatus {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try path == "-" ? WholeStream.standardInput() : Self.bytes(of: path)
+      bytes = try path == "-" ? WholeStream.standardInput() : FileMapping.bytes(path: path)
     } catch {
       console.warn(PlainText.visible(error.description))
       return error.reason == .missing ? .noInput : .inputOutput
@@ -42,8 +42,11 @@ struct HistoryFile {
     }
     return .done
   }
+}
 
-  private static func bytes(of path: String) throws(FileError) -> [UInt8] {
+extension FileMapping {
+  /// The bytes of the file at a path, copied.
+  static func bytes(path: String) throws(FileError) -> [UInt8] {
     let file = try FileMapping(path: path)
     return file.withBytes { span in span.withUnsafeBufferPointer { Array($0) } }
   }

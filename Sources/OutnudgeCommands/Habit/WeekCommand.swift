@@ -3,19 +3,18 @@ struct WeekCommand: Command {
   static let spec = CommandSpec(
     name: "week", operands: "",
     summary: "Show this week: active days, minutes, kinds, rest.",
-    details: [HistoryFile.details],
-    options: HabitArguments.options + [HistoryFile.option],
-    examples: [("outnudge week --history histories.ndjson", "this week, for each line of a file")])
+    details: [
+      "A day is active with one outing of ten minutes. Minutes are counted up to 60 a day; more is"
+        + " fine and needs no praise. A week begins as the profile says, on Monday if it says"
+        + " nothing.",
+      HistoryFile.details,
+    ],
+    options: ReportCommand<WeekReport>.options,
+    examples: [("outnudge week", "how this week is going")])
 
-  private let history: HistoryFile
+  private let command: ReportCommand<WeekReport>
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    _ = try HabitArguments(arguments)
-    guard arguments.operands.isEmpty, let path = arguments["history"] else {
-      throw UsageError("week needs --history FILE")
-    }
-    history = HistoryFile(path)
-  }
+  init(_ arguments: ParsedArguments) throws(UsageError) { command = try ReportCommand(arguments) }
 
-  func run(_ console: Console) -> CommandStatus { history.answer(WeekReport.self, console) }
+  func run(_ console: Console) -> CommandStatus { command.run(console) }
 }

@@ -1,0 +1,296 @@
+import Foundation
+import OutnudgeCommands
+import TestSupport
+import Testing
+
+@Suite struct HabitCommandTests {
+  @Test func theWholeLoopRunsOnTheSampleTracks() throws {
+    let store = try HabitStore()
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "SampleTracks").path(percentEncoded: false)
+    let imported = CommandRun(["import", "--keep-both", "--store", store.path, samples])
+    #expect([.done, .partly].contains(imported.status), "\(imported.messages)")
+    // A day on which nothing was recorded.
+    let proposed = try store.object("2026-07-01T08:00", "today")
+    let quest = try #require(proposed["quest"] as? [String: Any])
+    #expect(proposed["progress"] as? String == "open")
+    let kind = try #require(quest["kind"] as? String)
+    let minutes = try #require(quest["minutes"] as? Int)
+    store.run(
+      "2026-07-01T18:00", "log", "--activity", kind, "--minutes", "\(minutes)", "--start", "17:00")
+    let done = try store.object("2026-07-01T18:00", "today")
+    #expect(done["progress"] as? String == "full" && done["as_planned"] as? Bool == true)
+    #expect((done["quest"] as? [String: Any])?["minutes"] as? Int == minutes)
+    let explained = store.run("2026-07-01T18:00", "streak", "explain", "--days", "1")
+    #expect(explained.contains("2026-07-01 | A  \(kind) \(minutes) min, by hand"))
+    let next = try store.object("2026-07-02T08:00", "today", "--dry-run")
+    store.run("2026-07-01T19:00", "reflect", "--energy", "1", "--effort", "5")
+    let gentler = try store.object("2026-07-02T08:00", "today", "--dry-run")
+    let codes = Self.codes(gentler)
+    #expect(codes.contains("ENERGY_LOW") && codes.contains("EFFORT_HIGH"))
+    #expect(!Self.codes(next).contains("ENERGY_LOW"))
+    let xp = try store.object("2026-07-01T20:00", "xp")
+    let days = try #require(xp["days"] as? [[String: Any]])
+    #expect(
+      days.last?["for"] as? [String]
+        == ["FIRST_OUTING", "QUEST", "REFLECTION"] + ((days.count > 1) ? ["WELCOME_BACK"] : []))
+  }
+
+  private static func codes(_ today: [String: Any]) -> [String] {
+    let quest = today["quest"] as? [String: Any]
+    let reasons = quest?["reasons"] as? [[String: Any]] ?? []
+    return reasons.compactMap { $0["code"] as? String }
+  }
+
+  @Test func aQuestStaysTheSameAllDayAndIsRerolledOnce() throws {
+    let store = try HabitStore()
+    for day in 1...6 {
+      store.run(
+        "2026-05-0\(day)T19:00", "log", "--minutes", "30", "--start", "18:00", "--activity", "walk")
+    }
+    let dry = try store.object("2026-05-08T08:00", "today", "--dry-run")
+    let morning = try store.object("2026-05-08T08:00", "today")
+    #expect(NSDictionary(dictionary: dry) == NSDictionary(dictionary: morning))
+    store.run("2026-05-08T09:00", "profile", "--max-minutes", "10", "--kinds", "swim")
+    let evening = try store.object("2026-05-08T20:00", "today")
+    #expect(NSDictionary(dictionary: morning) == NSDictionary(dictionary: evening))
+    let other = try store.object("2026-05-08T20:00", "today", "--reroll")
+    #expect(NSDictionary(dictionary: other) != NSDictionary(dictionary: evening))
+    store.run("2026-05-08T21:00", "today", "--reroll", expecting: .checkFailed)
+    let again = try store.object("2026-05-08T22:00", "today")
+    #expect(NSDictionary(dictionary: other) == NSDictionary(dictionary: again))
+  }
+
+  @Test func restSicknessAndPausesAreDeclaredAndTakenBack() throws {
+    let store = try HabitStore()
+    for day in ["04", "06", "08"] {
+      store.run("2026-05-\(day)T19:00", "log", "--minutes", "20", "--start", "18:00")
+    }
+    func streak() throws -> Int? {
+      try store.object("2026-05-08T20:00", "streak")["streak"] as? Int
+    }
+    #expect(try streak() == 2)
+    store.run("2026-05-08T20:00", "rest", "--from", "2026-05-07")
+    #expect(try streak() == 3)
+    store.run("2026-05-08T20:00", "rest", "--from", "2026-05-07", "--clear")
+    #expect(try streak() == 2)
+    store.run("2026-05-08T20:00", "pause", "--from", "2026-05-05", "--until", "2026-05-07")
+    #expect(try streak() == 3)
+    #expect(
+      store.run("2026-05-09T08:00", "sick").contains("Get well"))
+    let today = try store.object("2026-05-09T08:00", "today")
+    #expect((today["quest"] as? [String: Any])?["kind"] as? String == "rest")
+    store.run(
+      "2026-05-09T08:00", "rest", "--from", "2026-06-01", "--until", "2026-05-01", expecting: .usage
+    )
+    store.run("2026-05-09T08:00", "rest", "--from", "tomorrow", expecting: .usage)
+  }
+
+  @Test("STR-7 streak --diff shows what an import or a delete changed")
+  func diff() throws {
+    let store = try HabitStore()
+    for day in ["04", "05", "07"] {
+      store.run("2026-05-\(day)T19:00", "log", "--minutes", "20", "--start", "18:00")
+    }
+    store.run("2026-05-07T20:00", "log", "--minutes", "20", "--start", "2026-05-06T18:00")
+    let change = try store.object("2026-05-07T20:00", "streak", "--diff", "last")
+    let days = try #require(change["days"] as? [[String: Any]])
+    #expect(days.map { $0["day"] as? String } == ["2026-05-06"])
+    #expect(
+      days.map { $0["before"] as? String } == ["M"] && days.map { $0["after"] as? String } == ["A"])
+    #expect((change["before"] as? [String: Any])?["streak"] as? Int == 3)
+    #expect((change["after"] as? [String: Any])?["streak"] as? Int == 4)
+    let whole = try store.object("2026-05-07T20:00", "streak", "--diff", "0")
+    #expect((whole["before"] as? [String: Any])?["streak"] as? Int == 0)
+    store.run("2026-05-07T20:00", "streak", "--diff", "never", expecting: .usage)
+  }
+
+  @Test("DAY-2 asking from another zone changes no figure of the past")
+  func zones() throws {
+    let store = try HabitStore()
+    for day in ["04", "05", "06"] {
+      store.run("2026-05-\(day)T19:00", "log", "--minutes", "20", "--start", "18:00")
+    }
+    let here = try store.object("2026-05-07T02:00", "streak", "--zone", "Europe/Zurich")
+    let there = try store.object("2026-05-07T02:00", "streak", "--zone", "Asia/Tokyo")
+    #expect(here["streak"] as? Int == 3 && there["streak"] as? Int == 3)
+    #expect(here["day"] as? String == "2026-05-06" && there["day"] as? String == "2026-05-07")
+    #expect(here["active_days"] as? Int == there["active_days"] as? Int)
+  }
+
+  @Test("DAY-4 a profile holds from its day on")
+  func profiles() throws {
+    let store = try HabitStore()
+    store.run("2026-05-05T08:00", "log", "--minutes", "20", "--start", "2026-05-05T02:00")
+    store.run(
+      "2026-05-08T12:00", "profile", "--day-start", "0", "--target", "5", "--zone", "Europe/Zurich",
+      "--goals", "see the lake; be slow", "--home", "47.37,8.54")
+    store.run("2026-05-09T08:00", "log", "--minutes", "20", "--start", "2026-05-09T02:00")
+    let explained = store.run("2026-05-09T12:00", "streak", "explain")
+    #expect(explained.contains("2026-05-04   A") && explained.contains("2026-05-09 | A"))
+    let profile = try store.object("2026-05-09T12:00", "profile")
+    #expect(profile["goals"] as? [String] == ["see the lake", "be slow"])
+    #expect(profile["target"] as? Int == 5 && profile["timeZone"] as? String == "Europe/Zurich")
+    let text = store.run("2026-05-10T12:00", "today")
+    #expect(text.contains("Your goal: see the lake") && text.contains("Daylight from 05:5"))
+    for wrong in [
+      ["--target", "8"], ["--day-start", "7"], ["--kinds", "fly"], ["--home", "91,0"],
+      ["--time", "25:00"], ["--zone", "Mars/Olympus"],
+    ] {
+      #expect(CommandRun(["profile", "--store", store.path] + wrong).status == .usage)
+    }
+  }
+
+  @Test("REF-1 a reflection can be changed at any time, part by part, and skipped")
+  func reflections() throws {
+    let store = try HabitStore()
+    store.run("2026-05-04T19:00", "log", "--minutes", "20", "--start", "18:00")
+    store.run("2026-05-04T19:00", "reflect", "--effort", "2", "--note", "a fox")
+    let later = try store.object("2026-06-04T19:00", "reflect", "--energy", "4")
+    #expect(later["effort"] as? Int == 2 && later["energy"] as? Int == 4)
+    #expect(later["note"] as? String == "a fox")
+    let skipped = try store.object("2026-06-04T19:00", "reflect", "--skip")
+    #expect(skipped["effort"] == nil && skipped["note"] == nil)
+    store.run("2026-06-04T19:00", "reflect", expecting: .usage)
+    store.run("2026-06-04T19:00", "reflect", "--effort", "6", expecting: .usage)
+    store.run("2026-06-04T19:00", "reflect", "ffff", "--effort", "3", expecting: .noInput)
+  }
+
+  @Test("REF-2 no export of an activity holds a reflection")
+  func privateReflections() throws {
+    let store = try HabitStore()
+    let file = try store.folder.write(walkGPX(points: 700), to: "walk.gpx")
+    #expect(CommandRun(["import", "--store", store.path, file]).status == .done)
+    store.run("2026-05-02T19:00", "reflect", "--note", "a fox in the frost", "--mood", "5")
+    store.run("2026-05-02T19:00", "remind", "export", store.folder.path("r.ics"))
+    let calendar = try String(contentsOfFile: store.folder.path("r.ics"), encoding: .utf8)
+    #expect(!calendar.contains("fox"))
+  }
+
+  @Test("XP-1 the same outing logged twice counts once")
+  func loggedTwice() throws {
+    let store = try HabitStore()
+    for _ in 0..<2 {
+      store.run(
+        "2026-05-04T19:00", "log", "--minutes", "20", "--start", "18:00", "--distance", "2.5")
+    }
+    #expect(try store.object("2026-05-04T19:00", "xp")["total"] as? Int == 20)
+    let logged = try store.object(
+      "2026-05-04T19:00", "log", "--minutes", "20", "--start", "18:00", "--distance", "2.5")
+    #expect(logged["result"] as? String == "present" && logged["day"] as? String == "2026-05-04")
+    store.run("2026-05-04T19:00", "log", expecting: .usage)
+    store.run("2026-05-04T19:00", "log", "--minutes", "20", "--start", "noon", expecting: .usage)
+  }
+
+  @Test("NUD-6 remind due says by its status whether something is due")
+  func due() throws {
+    let store = try HabitStore()
+    store.run("2026-05-04T19:00", "log", "--minutes", "20", "--start", "18:00")
+    store.run("2026-05-05T17:29", "remind", "due", expecting: .checkFailed)
+    store.run("2026-05-05T17:30", "remind", "due")
+    store.run("2026-05-05T21:01", "remind", "due", expecting: .checkFailed)
+    store.run("2026-05-05T18:00", "rest")
+    store.run("2026-05-05T18:00", "remind", "due", expecting: .checkFailed)
+    store.run("2026-05-06T18:30", "log", "--minutes", "10", "--start", "18:00")
+    store.run("2026-05-06T18:30", "remind", "due", expecting: .checkFailed)
+    #expect(store.run("2026-05-06T18:30", "remind", "systemd").contains("17:30:00"))
+  }
+
+  @Test("NUD-1 remind export replaces the file and counts what changed")
+  func export() throws {
+    let store = try HabitStore()
+    let file = store.folder.path("r.ics")
+    func events() throws -> [Substring] {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      return text.split(separator: "\r\n").filter {
+        $0.hasPrefix("UID") || $0.hasPrefix("SEQUENCE") || $0.hasPrefix("DTSTART")
+      }
+    }
+    store.run("2026-05-04T12:00", "log", "--minutes", "20", "--start", "11:00")
+    store.run("2026-05-04T12:00", "remind", "export", file)
+    let first = try events()
+    store.run("2026-05-04T13:00", "remind", "export", file)
+    #expect(try events() == first)
+    #expect(first.contains("DTSTART:20260505T173000") && !first.contains("DTSTART:20260504T173000"))
+    store.run("2026-05-04T13:00", "profile", "--time", "09:00")
+    store.run("2026-05-04T13:00", "remind", "export", file)
+    #expect(try events().filter { $0 == "SEQUENCE:1" }.count == first.count / 3)
+    store.run("2026-05-04T13:00", "remind", "export", "--rrule", "--days", "mon,thu", file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("BYDAY=MO,TH"))
+    store.run("2026-05-04T13:00", "remind", "export", "--days", "mon", file, expecting: .usage)
+  }
+
+  @Test func ideasComeFromRoutesDoneBeforeAndFromAFile() throws {
+    let store = try HabitStore()
+    let walk = try store.folder.write(walkGPX(points: 720), to: "walk.gpx")
+    #expect(CommandRun(["import", "--store", store.path, walk]).status == .done)
+    let more = try store.folder.write(
+      """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": {"name": "Mill", "kind": "walk", "minutes": 12},
+         "geometry": {"type": "Point", "coordinates": [50.001, 20.0]}},
+        {"type": "Feature", "properties": {"name": "Nowhere"}, "geometry": null}]}
+      """, to: "ideas.geojson")
+    let ideas = try store.object(
+      "2026-05-03T08:00", "ideas", "--near", "20,50.001", "--from", more)
+    let list = try #require(ideas["ideas"] as? [[String: Any]])
+    #expect(list.map { $0["name"] as? String } == ["Mill", "Walk"])
+    #expect(list.map { $0["times_done"] as? Int } == [0, 1])
+    #expect(list[1]["distance_m"] as? Double ?? 0 > 90)
+    store.run("2026-05-03T08:00", "ideas", "--near", "north", expecting: .usage)
+    store.run("2026-05-03T08:00", "ideas", "--from", walk, expecting: .damagedData)
+  }
+
+  @Test func aForecastOnlyAddsAHint() throws {
+    let store = try HabitStore()
+    let hours = (0..<24).map { hour in
+      let text = hour < 10 ? "0\(hour)" : "\(hour)"
+      return "{\"time\":\"2026-05-04T\(text):00\",\"precipitation_mm\":\(hour > 15 ? 2 : 0)}"
+    }
+    let file = try store.folder.write("[\(hours.joined(separator: ","))]", to: "hours.json")
+    let plain = try store.object("2026-05-04T08:00", "today")
+    let hinted = try store.object("2026-05-04T08:00", "today", "--forecast", file)
+    #expect(hinted["hints"] as? [String] == ["Rain is likely about 17:30; 15:00 looks dry."])
+    #expect(
+      NSDictionary(dictionary: plain["quest"] as? [String: Any] ?? [:])
+        == NSDictionary(dictionary: hinted["quest"] as? [String: Any] ?? ["": 0]))
+  }
+
+  @Test func aMonthIsDrawnAsACalendar() throws {
+    let store = try HabitStore()
+    store.run("2026-05-02T19:00", "log", "--minutes", "20", "--start", "18:00")
+    store.run("2026-05-04T19:00", "log", "--minutes", "20", "--start", "18:00")
+    let text = store.run("2026-05-05T08:00", "stats")
+    #expect(
+      text.hasPrefix(
+        """
+        May 2026
+        Mon  Tue  Wed  Thu  Fri  Sat  Sun
+                             1    2A   3·
+         4A   5O   6    7    8    9   10
+        11   12   13   14   15   16   17
+        """), "\(text)")
+  }
+
+  @Test func noWordOfAnyAnswerThreatensALoss() throws {
+    let store = try HabitStore()
+    store.run("2026-05-02T19:00", "log", "--minutes", "20", "--start", "18:00")
+    for command in [
+      ["today"], ["streak"], ["streak", "explain"], ["week"], ["xp"], ["stats"], ["badges"],
+    ] {
+      let run = CommandRun(command + ["--store", store.path, "--now", "2026-05-20T08:00+02:00"])
+      #expect(run.status == .done, "\(command): \(run.messages)")
+      let words = run.output.lowercased()
+      #expect(!["lose", "lost", "fail", "lazy", "!"].contains { words.contains($0) }, "\(command)")
+    }
+  }
+
+  @Test func withoutAStoreThereIsNothingToShow() throws {
+    let folder = try TemporaryFolder()
+    for command in ["streak", "week", "xp", "stats", "badges"] {
+      #expect(CommandRun([command, "--store", folder.path("none")]).status == .noInput)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+  }
+}
