@@ -43,6 +43,8 @@ docs: deps       ## Build the documentation of the libraries: .build/docs
 	@.ci/install-packages python3=python3
 	$(SWIFT) build -c release $(FLAGS) --target TrackFiles
 	$(SWIFT) build -c release $(FLAGS) --target TrackMetrics
+	$(SWIFT) build -c release $(FLAGS) --target Quests
+	$(SWIFT) build -c release $(FLAGS) --target Entitlements
 	@SWIFT="$(SWIFT)" .ci/build-docs
 
 lint:            ## Check layout, the import graph and the size of files.

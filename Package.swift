@@ -173,6 +173,7 @@ let package = Package(
       "DocumentationTests",
       [
         "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
+        "Streaks", "Quests",
       ]),
   ],
   swiftLanguageModes: [.v6]

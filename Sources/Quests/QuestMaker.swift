@@ -131,11 +131,11 @@ public struct QuestMaker {
   }
 
   private func wasDone(_ kind: ActivityKind, on day: Int) -> Bool {
-    inputs.days.contains { $0.number == day && $0.kinds.contains(kind) }
+    inputs.days.contains { $0.number == day && $0.has(kind) }
   }
 
   private func wasDone(_ kind: ActivityKind, inDaysBefore count: Int) -> Bool {
-    inputs.days.contains { $0.number >= day - count && $0.kinds.contains(kind) }
+    inputs.days.contains { $0.number >= day - count && $0.has(kind) }
   }
 
   /// The kind of most outings on this day of the week; of equal ones the first by name.

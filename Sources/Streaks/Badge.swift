@@ -32,7 +32,7 @@ public struct Badge: Sendable, Hashable {
     let days = ledger.activeDays
     if let first = days.first { badges.append(Badge(merit: .firstOuting, day: first.number)) }
     for kind in ActivityKind.allCases {
-      guard let first = days.first(where: { $0.kinds.contains(kind) }) else { continue }
+      guard let first = days.first(where: { $0.has(kind) }) else { continue }
       badges.append(Badge(merit: .firstOf(kind), day: first.number))
     }
     for count in dayCounts where count <= days.count {

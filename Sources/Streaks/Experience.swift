@@ -59,7 +59,7 @@ private struct ExperienceAccount {
   private mutating func active(_ day: LedgerDay) -> [ExperienceLine] {
     let number = day.number
     var reasons: [ExperienceLine.Reason] = [.firstOuting]
-    if day.counting.count > 1 { reasons.append(.secondOuting) }
+    if day.countingOutings > 1 { reasons.append(.secondOuting) }
     if ledger.history.questDays.contains(number) { reasons.append(.quest) }
     if isVariety(day), varietyByWeek.takeOne(ofWeekWith: number, most: Self.mostPerWeek) {
       reasons.append(.variety)
@@ -74,9 +74,8 @@ private struct ExperienceAccount {
   }
 
   private func isVariety(_ day: LedgerDay) -> Bool {
-    let before = activeDays(before: day.number)
-    let known = before.reduce(into: Set()) { $0.formUnion($1.kinds) }
-    return !before.isEmpty && !day.kinds.isSubset(of: known)
+    let known = days(before: day.number).reduce(into: KindSet()) { $0.formUnion($1.kindSet) }
+    return !known.isEmpty && !day.kindSet.isSubset(of: known)
   }
 
   private func isWelcome(_ day: Int) -> Bool {
@@ -85,16 +84,14 @@ private struct ExperienceAccount {
   }
 
   private mutating func recovery(_ day: Int) -> [ExperienceLine] {
-    guard activeDays(before: day).count >= Self.leastActiveBeforeRest,
+    guard days(before: day).count(where: \.isActive) >= Self.leastActiveBeforeRest,
       restByWeek.takeOne(ofWeekWith: day, most: Self.mostPerWeek)
     else { return [] }
     return [ExperienceLine(day: day, reason: .recovery)]
   }
 
-  /// The active ones of the six days before a day.
-  private func activeDays(before day: Int) -> [LedgerDay] {
-    ledger.days(in: day - 6..<day).filter(\.isActive)
-  }
+  /// The days with an outing among the six days before a day.
+  private func days(before day: Int) -> ArraySlice<LedgerDay> { ledger.days(in: day - 6..<day) }
 }
 
 extension [Int: Int] {

@@ -53,15 +53,31 @@ public struct LedgerDay: Sendable {
   public let number: Int
   /// Every outing of the day, by start.
   public let outings: [Outing]
+  /// How many of them count.
+  public let countingOutings: Int
+  /// The kinds of those.
+  let kindSet: KindSet
+
+  private init(number: Int, outings: [Outing]) {
+    self.number = number
+    self.outings = outings
+    var (count, kinds) = (0, KindSet())
+    for outing in outings where outing.counts {
+      count += 1
+      kinds.insert(KindSet(outing.kind))
+    }
+    countingOutings = count
+    kindSet = kinds
+  }
 
   /// The outings that count.
   public var counting: [Outing] { outings.filter(\.counts) }
 
   /// Whether one of the outings is long enough.
-  public var isActive: Bool { outings.contains(where: \.counts) }
+  public var isActive: Bool { countingOutings > 0 }
 
-  /// The kinds of the outings that count.
-  public var kinds: Set<ActivityKind> { Set(counting.map(\.kind)) }
+  /// Whether an outing that counts is of a kind.
+  public func has(_ kind: ActivityKind) -> Bool { kindSet.contains(KindSet(kind)) }
 
   /// The whole minutes of all outings.
   public var minutes: Int { outings.reduce(0) { $0 + $1.activeSeconds } / 60 }
@@ -70,11 +86,13 @@ public struct LedgerDay: Sendable {
   private static let instants: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
 
   static func days(of history: HabitHistory, upTo today: Int) -> [LedgerDay] {
-    let dated = history.outings
-      .filter { instants.contains($0.start.milliseconds) && $0.activeSeconds > 0 }
-      .map { (day: history.policies.habitDay(of: $0.start), outing: $0) }
-      .filter { $0.day <= today }
-      .sorted { ($0.day, $0.outing) < ($1.day, $1.outing) }
+    var dated: [(day: Int, outing: Outing)] = []
+    for outing in history.outings
+    where instants.contains(outing.start.milliseconds) && outing.activeSeconds > 0 {
+      let day = history.policies.habitDay(of: outing.start)
+      if day <= today { dated.append((day, outing)) }
+    }
+    dated.sort { $0.day == $1.day ? $0.outing < $1.outing : $0.day < $1.day }
     return dated.chunks(by: \.day).map { LedgerDay(number: $0[0].day, outings: $0.map(\.outing)) }
   }
 }

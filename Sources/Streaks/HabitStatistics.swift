@@ -65,7 +65,7 @@ public struct HabitStatistics: Sendable {
     return Month(
       year: date.year, month: date.month, activeDays: days.count,
       minutes: days.flatMap(\.counting).reduce(0) { $0 + $1.minutes },
-      variety: days.reduce(into: Set()) { $0.formUnion($1.kinds) }.count)
+      variety: days.reduce(into: KindSet()) { $0.formUnion($1.kindSet) }.kinds.count)
   }
 
   private static func kind(_ kind: ActivityKind, _ days: [LedgerDay]) -> Kind? {

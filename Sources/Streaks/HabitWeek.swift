@@ -42,8 +42,7 @@ public struct HabitWeek: Sendable {
     activeDays = outings.count(where: \.isActive)
     target = history.policies.policy(on: min(ledger.today, firstDay + 6)).target
     minutes = outings.reduce(0) { $0 + min(Self.mostMinutes, $1.minutes) }
-    let kinds = outings.reduce(into: Set()) { $0.formUnion($1.kinds) }
-    self.kinds = ActivityKind.allCases.filter(kinds.contains)
+    kinds = outings.reduce(into: KindSet()) { $0.formUnion($1.kindSet) }.kinds
     recoveryDays = days.count { history.statuses[$0] == .rest && !ledger.isActive($0) }
     pausedDays = days.count { history.statuses[$0]?.isPause ?? false }
     reflections = days.count(where: history.reflectedDays.contains)

@@ -38,12 +38,14 @@ public struct Outing: Sendable, Hashable {
 
 extension Outing: Comparable {
   /// By start, so that a history has one order; every other property breaks ties.
-  public static func < (first: Outing, second: Outing) -> Bool { first.rank < second.rank }
+  public static func < (first: Outing, second: Outing) -> Bool {
+    if first.start.milliseconds != second.start.milliseconds {
+      return first.start.milliseconds < second.start.milliseconds
+    }
+    return first.rank < second.rank
+  }
 
-  private var rank: (Int64, Int, Int, String, Int) {
-    (
-      start.milliseconds, start.utcOffset, activeSeconds, kind.rawValue,
-      (isZoneKnown ? 2 : 0) + (isManual ? 1 : 0)
-    )
+  private var rank: (Int, Int, String, Int) {
+    (start.utcOffset, activeSeconds, kind.rawValue, (isZoneKnown ? 2 : 0) + (isManual ? 1 : 0))
   }
 }

@@ -6,6 +6,7 @@ enum SkippedDates {
 
   /// The dates left out between consecutive outings that count and whose zone is known, in order.
   static func find(in days: [LedgerDay]) -> [Int] {
+    guard mayHold(days) else { return [] }
     let outings =
       days
       .flatMap { day in day.counting.map { (day: day.number, outing: $0) } }
@@ -16,5 +17,18 @@ enum SkippedDates {
       return after.day - before.day > 1 && growth >= leastGrowth ? before.day + 1 : nil
     }
     .sorted()
+  }
+
+  /// Whether the offsets are far enough apart at all; those of most people never are.
+  private static func mayHold(_ days: [LedgerDay]) -> Bool {
+    guard var least = days.first?.outings.first?.start.utcOffset else { return false }
+    var greatest = least
+    for day in days {
+      for outing in day.outings {
+        least = min(least, outing.start.utcOffset)
+        greatest = max(greatest, outing.start.utcOffset)
+      }
+    }
+    return greatest - least >= leastGrowth
   }
 }

@@ -31,6 +31,9 @@ private struct StreakWalk {
   /// Where the run begins, and how many active days it has.
   private var start = 0
   private(set) var count = 0
+  /// The missed and the rest days of the last seven, as far as they are in the run.
+  private var missed = 0
+  private var rest = 0
   /// The window that last broke a run.
   private(set) var lastBreak: ClosedRange<Int>?
 
@@ -44,10 +47,13 @@ private struct StreakWalk {
     var greatest = 0
     for day in letters.indices {
       if letters[day] == .active { count += 1 }
+      weigh(letters[day], 1)
+      if day - 7 >= start { weigh(letters[day - 7], -1) }
       // A window that breaks a run ends on its last day, because all before it held.
-      while breaks(day) {
+      while missed > 1 || missed + rest > 3 {
         lastBreak = max(start, day - 6)...day
         if letters[start] == .active { count -= 1 }
+        if start >= day - 6 { weigh(letters[start], -1) }
         start += 1
       }
       greatest = max(greatest, count)
@@ -55,13 +61,8 @@ private struct StreakWalk {
     return greatest
   }
 
-  private func breaks(_ day: Int) -> Bool {
-    guard start <= day else { return false }
-    var (missed, rest) = (0, 0)
-    for letter in letters[max(start, day - 6)...day] {
-      if letter == .missed { missed += 1 }
-      if letter == .rest { rest += 1 }
-    }
-    return missed > 1 || missed + rest > 3
+  private mutating func weigh(_ letter: DayLetter, _ sign: Int) {
+    if letter == .missed { missed += sign }
+    if letter == .rest { rest += sign }
   }
 }

@@ -25,19 +25,31 @@ public struct Strength: Sendable, Hashable {
       q32 = 0
       return
     }
+    let resting = Self.restDays(ledger, from: first - 6)
     var value: UInt64 = 0
-    for (index, letter) in letters.enumerated() where letter == .active || letter == .missed {
-      let day = first + index
-      let target = ledger.history.policies.policy(on: day).target
-      let active = letters[max(0, index - 6)...index].count { $0 == .active }
-      let rest = (day - 6...day).count { ledger.history.statuses[$0] == .rest && !isActive($0) }
+    var (active, rest) = (0, resting[..<6].count(where: \.self))
+    for (index, letter) in letters.enumerated() {
+      if letter == .active { active += 1 }
+      if index >= 7, letters[index - 7] == .active { active -= 1 }
+      if resting[index + 6] { rest += 1 }
+      if index > 0, resting[index - 1] { rest -= 1 }
+      guard letter == .active || letter == .missed else { continue }
+      let target = ledger.history.policies.policy(on: first + index).target
       let reached = min(
         Self.whole, UInt64(active) * Self.whole / UInt64(max(1, min(target, 7 - rest))))
       let kept = Self.kept[target - 1]
       value = (value * kept) >> 32 + (reached * (Self.whole - kept)) >> 32
-
-      func isActive(_ day: Int) -> Bool { day >= first && letters[day - first] == .active }
     }
     q32 = value
+  }
+
+  /// Whether each day up to today was declared for rest and had no outing.
+  private static func restDays(_ ledger: HabitLedger, from first: Int) -> [Bool] {
+    var resting = [Bool](repeating: false, count: ledger.today - first + 1)
+    for (day, status) in ledger.history.statuses
+    where status == .rest && day >= first && day <= ledger.today {
+      resting[day - first] = !ledger.isActive(day)
+    }
+    return resting
   }
 }

@@ -5,7 +5,8 @@ struct Article: Sendable, CustomStringConvertible {
   var name: String
 
   static let all = [
-    "Outnudge", "ReadATrack", "ReadAnArchive", "CleanAndMeasure", "WriteATrack", "EmbedTheReader",
+    "Outnudge", "ReadATrack", "ReadAnArchive", "CleanAndMeasure", "WriteATrack",
+    "EmbedTheReader", "KeepAHabit",
   ].map(Article.init)
 
   var description: String { name }

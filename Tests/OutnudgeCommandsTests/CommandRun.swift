@@ -12,19 +12,22 @@ struct CommandRun {
     self.init(arguments, timeZone: timeZone)
   }
 
-  init(_ arguments: [String], timeZone: String? = nil) {
+  init(
+    _ arguments: [String], timeZone: String? = nil, dataFolder: String? = nil, now: Int64? = nil
+  ) {
     final class Streams {
       var output: [UInt8] = []
       var messages = ""
     }
     let streams = Streams()
-    status = Outnudge.run(
-      arguments,
-      console: Console(
-        writeResult: {
-          streams.output += $0
-          return true
-        }, writeMessage: { streams.messages += $0 }, timeZone: timeZone))
+    var console = Console(
+      writeResult: {
+        streams.output += $0
+        return true
+      }, writeMessage: { streams.messages += $0 }, timeZone: timeZone)
+    console.dataFolder = dataFolder
+    if let now { console.now = { now } }
+    status = Outnudge.run(arguments, console: console)
     output = String(decoding: streams.output, as: UTF8.self)
     messages = streams.messages
   }

@@ -20,7 +20,8 @@ struct ChangeArgument {
 
   /// What changed.
   func report(_ session: HabitSession) throws(StoreError) -> ComparisonReport {
-    let since = try number ?? session.store.changeBeforeLast()
+    var since = number ?? 0
+    if number == nil { since = try session.store.changeBeforeLast() }
     return ComparisonReport(
       since: since,
       HabitComparison(

@@ -7,16 +7,16 @@ struct DeclareCommand {
   private let name: String
   private let status: DayStatus
   private let arguments: HabitArguments
-  private let days: DayArguments
+  private let days: DeclaredDays
   private let clears: Bool
 
-  static var options: [OptionSpec] { HabitArguments.options + DayArguments.options }
+  static var options: [OptionSpec] { HabitArguments.options + DeclaredDays.options }
 
   init(_ name: String, _ status: DayStatus, _ arguments: ParsedArguments) throws(UsageError) {
     self.name = name
     self.status = status
     self.arguments = try HabitArguments(arguments)
-    days = try DayArguments(arguments)
+    days = try DeclaredDays(arguments)
     clears = arguments.has("clear")
     guard arguments.operands.isEmpty else { throw UsageError("\(name) takes no operand") }
   }
@@ -37,11 +37,6 @@ struct DeclareCommand {
 private struct Declared: HabitReport {
   let status: DayStatus?
   let days: ClosedRange<Int>
-
-  init(status: DayStatus?, days: ClosedRange<Int>) {
-    self.status = status
-    self.days = days
-  }
 
   func write(to json: inout JSONWriter) {
     json.beginObject()

@@ -2,7 +2,7 @@ import ByteScanning
 import Streaks
 
 /// What `xp` answers.
-struct ExperienceReport: HabitReport {
+struct ExperienceReport: SnapshotReport {
   private let today: Int
   private let experience: Experience
 

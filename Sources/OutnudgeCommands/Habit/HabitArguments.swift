@@ -1,4 +1,5 @@
 import ActivityStore
+import ByteScanning
 import CivilTime
 import Streaks
 

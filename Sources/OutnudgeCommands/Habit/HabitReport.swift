@@ -1,9 +1,7 @@
 import ByteScanning
 
-/// What a command of the habit answers about a snapshot, for programs and for people.
+/// What a command of the habit answers, for programs and for people.
 protocol HabitReport {
-  /// The answer to a snapshot.
-  init(_ snapshot: HabitSnapshot)
   /// Writes it as one JSON value.
   func write(to json: inout JSONWriter)
   /// The text for a person, with the end of its last line.
@@ -17,4 +15,10 @@ extension HabitReport {
     write(to: &json)
     return json.bytes + [UInt8(ascii: "\n")]
   }
+}
+
+/// An answer that needs nothing but a snapshot, and so can be given for histories.
+protocol SnapshotReport: HabitReport {
+  /// The answer to a snapshot.
+  init(_ snapshot: HabitSnapshot)
 }

@@ -21,7 +21,7 @@ struct HistoryFile {
   init(_ path: String) { self.path = path }
 
   /// Answers every line with a report.
-  func answer(_ report: (some HabitReport).Type, _ console: Console) -> CommandStatus {
+  func answer(_ report: (some SnapshotReport).Type, _ console: Console) -> CommandStatus {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try path == "-" ? WholeStream.standardInput() : FileMapping.bytes(path: path)

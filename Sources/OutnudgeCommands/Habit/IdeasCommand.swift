@@ -2,6 +2,7 @@ import ActivityStore
 import ByteScanning
 import Quests
 import Streaks
+import TrackModel
 
 /// `outnudge ideas`: what to do today.
 struct IdeasCommand: Command {

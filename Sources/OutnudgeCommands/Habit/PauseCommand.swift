@@ -1,3 +1,5 @@
+import Streaks
+
 /// `outnudge pause`.
 struct PauseCommand: Command {
   static let spec = CommandSpec(

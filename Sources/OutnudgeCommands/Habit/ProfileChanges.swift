@@ -5,7 +5,7 @@ import TrackModel
 
 /// What the options of `profile` set.
 struct ProfileChanges {
-  private(set) var changes: [@Sendable (inout Profile) -> Void] = []
+  private(set) var changes: [(inout Profile) -> Void] = []
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     if let zone = arguments["zone"] { set(\.timeZone, zone) }
@@ -35,8 +35,8 @@ struct ProfileChanges {
     }
   }
 
-  private mutating func set<Value: Sendable>(
-    _ path: WritableKeyPath<Profile, Value?> & Sendable, _ value: Value?
+  private mutating func set<Value>(
+    _ path: WritableKeyPath<Profile, Value?>, _ value: Value?
   ) {
     changes.append { $0[keyPath: path] = value }
   }

@@ -33,7 +33,7 @@ struct ProfileCommand: Command {
     ])
 
   private let arguments: HabitArguments
-  private let changes: [@Sendable (inout Profile) -> Void]
+  private let changes: [(inout Profile) -> Void]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = try HabitArguments(arguments)

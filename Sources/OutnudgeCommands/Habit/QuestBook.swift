@@ -79,7 +79,8 @@ private struct StoredReason: Decodable {
     let reasons = try? JSONDecoder().decode([StoredReason].self, from: Data(json.utf8))
     return (reasons ?? []).compactMap {
       QuestReason(
-        code: $0.code, numbers: $0.numbers ?? [], kind: $0.kind.flatMap(ActivityKind.init))
+        code: $0.code, numbers: $0.numbers ?? [],
+        kind: $0.kind.flatMap(ActivityKind.init(rawValue:)))
     }
   }
 }

@@ -1,6 +1,8 @@
 import ActivityStore
 import ByteScanning
 import Quests
+import Streaks
+import TrackModel
 
 /// `outnudge reflect`: how an outing felt.
 struct ReflectCommand: Command {

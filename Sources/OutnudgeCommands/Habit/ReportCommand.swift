@@ -1,7 +1,7 @@
 import ActivityStore
 
 /// What `week` and `xp` do: they answer with one report, from the store or for histories.
-struct ReportCommand<Report: HabitReport> {
+struct ReportCommand<Report: SnapshotReport> {
   private let arguments: HabitArguments
   private let history: HistoryFile?
 

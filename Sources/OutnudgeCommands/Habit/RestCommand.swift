@@ -1,3 +1,5 @@
+import Streaks
+
 /// `outnudge rest`.
 struct RestCommand: Command {
   static let spec = CommandSpec(

@@ -1,3 +1,5 @@
+import Streaks
+
 /// `outnudge sick`.
 struct SickCommand: Command {
   static let spec = CommandSpec(

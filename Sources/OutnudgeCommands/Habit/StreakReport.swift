@@ -2,7 +2,7 @@ import ByteScanning
 import Streaks
 
 /// What `streak` answers.
-struct StreakReport: HabitReport {
+struct StreakReport: SnapshotReport {
   private let ledger: HabitLedger
   private let figures: HabitFigures
 

@@ -4,7 +4,7 @@ import Streaks
 import TrackModel
 
 /// What `today` answers.
-struct TodayReport: HabitReport {
+struct TodayReport: SnapshotReport {
   private let ledger: HabitLedger
   private let quest: Quest
   private let progress: QuestProgress

@@ -1,3 +1,4 @@
+import ByteScanning
 import CivilTime
 import Streaks
 

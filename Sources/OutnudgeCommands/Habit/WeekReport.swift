@@ -4,7 +4,7 @@ import Streaks
 import TrackModel
 
 /// What `week` answers.
-struct WeekReport: HabitReport {
+struct WeekReport: SnapshotReport {
   private let rhythm: WeeklyRhythm
   private let ledger: HabitLedger
 

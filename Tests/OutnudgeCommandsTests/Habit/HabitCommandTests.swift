@@ -17,15 +17,16 @@ import Testing
     #expect(proposed["progress"] as? String == "open")
     let kind = try #require(quest["kind"] as? String)
     let minutes = try #require(quest["minutes"] as? Int)
-    store.run(
+    let logged = try store.object(
       "2026-07-01T18:00", "log", "--activity", kind, "--minutes", "\(minutes)", "--start", "17:00")
+    let id = try #require(logged["id"] as? String)
     let done = try store.object("2026-07-01T18:00", "today")
     #expect(done["progress"] as? String == "full" && done["as_planned"] as? Bool == true)
     #expect((done["quest"] as? [String: Any])?["minutes"] as? Int == minutes)
     let explained = store.run("2026-07-01T18:00", "streak", "explain", "--days", "1")
     #expect(explained.contains("2026-07-01 | A  \(kind) \(minutes) min, by hand"))
     let next = try store.object("2026-07-02T08:00", "today", "--dry-run")
-    store.run("2026-07-01T19:00", "reflect", "--energy", "1", "--effort", "5")
+    store.run("2026-07-01T19:00", "reflect", id, "--energy", "1", "--effort", "5")
     let gentler = try store.object("2026-07-02T08:00", "today", "--dry-run")
     let codes = Self.codes(gentler)
     #expect(codes.contains("ENERGY_LOW") && codes.contains("EFFORT_HIGH"))

@@ -2,7 +2,7 @@ import CivilTime
 import Streaks
 
 /// `--from D --until D`: days that are declared.
-struct DayArguments {
+struct DeclaredDays {
   static let options: [OptionSpec] = [
     .value("from", "DAY", "the first day (default: today)"),
     .value("until", "DAY", "the last day (default: the first one)"),
