@@ -8,15 +8,4 @@ extension Array {
     }
     return low
   }
-
-  /// Neighbours with an equal key, together.
-  func chunks(by key: (Element) -> Int) -> [[Element]] {
-    var chunks: [[Element]] = []
-    var start = 0
-    for index in indices where index + 1 == count || key(self[index]) != key(self[index + 1]) {
-      chunks.append(Array(self[start...index]))
-      start = index + 1
-    }
-    return chunks
-  }
 }

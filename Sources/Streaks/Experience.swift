@@ -47,30 +47,32 @@ private struct ExperienceAccount {
     var nextRest = rest.startIndex
     for day in ledger.activeDays {
       while nextRest < rest.endIndex, rest[nextRest] <= day.number {
-        if rest[nextRest] < day.number { lines += recovery(rest[nextRest]) }
+        if rest[nextRest] < day.number { addRecovery(rest[nextRest], to: &lines) }
         nextRest += 1
       }
-      lines += active(day)
+      addActive(day, to: &lines)
     }
-    for day in rest[nextRest...] { lines += recovery(day) }
+    for day in rest[nextRest...] { addRecovery(day, to: &lines) }
     return lines
   }
 
-  private mutating func active(_ day: LedgerDay) -> [ExperienceLine] {
+  private mutating func addActive(_ day: LedgerDay, to lines: inout [ExperienceLine]) {
     let number = day.number
-    var reasons: [ExperienceLine.Reason] = [.firstOuting]
-    if day.countingOutings > 1 { reasons.append(.secondOuting) }
-    if ledger.history.questDays.contains(number) { reasons.append(.quest) }
-    if isVariety(day), varietyByWeek.takeOne(ofWeekWith: number, most: Self.mostPerWeek) {
-      reasons.append(.variety)
+    func add(_ reason: ExperienceLine.Reason) {
+      lines.append(ExperienceLine(day: number, reason: reason))
     }
-    if ledger.history.reflectedDays.contains(number) { reasons.append(.reflection) }
+    add(.firstOuting)
+    if day.countingOutings > 1 { add(.secondOuting) }
+    if ledger.history.questDays.contains(number) { add(.quest) }
+    if isVariety(day), varietyByWeek.takeOne(ofWeekWith: number, most: Self.mostPerWeek) {
+      add(.variety)
+    }
+    if ledger.history.reflectedDays.contains(number) { add(.reflection) }
     if isWelcome(number) {
       lastWelcome = number
-      reasons.append(.welcomeBack)
+      add(.welcomeBack)
     }
     lastActive = number
-    return reasons.map { ExperienceLine(day: number, reason: $0) }
   }
 
   private func isVariety(_ day: LedgerDay) -> Bool {
@@ -83,11 +85,11 @@ private struct ExperienceAccount {
     return lastWelcome.map { day - $0 >= Self.daysBetweenWelcomes } ?? true
   }
 
-  private mutating func recovery(_ day: Int) -> [ExperienceLine] {
+  private mutating func addRecovery(_ day: Int, to lines: inout [ExperienceLine]) {
     guard days(before: day).count(where: \.isActive) >= Self.leastActiveBeforeRest,
       restByWeek.takeOne(ofWeekWith: day, most: Self.mostPerWeek)
-    else { return [] }
-    return [ExperienceLine(day: day, reason: .recovery)]
+    else { return }
+    lines.append(ExperienceLine(day: day, reason: .recovery))
   }
 
   /// The days with an outing among the six days before a day.

@@ -93,6 +93,14 @@ public struct LedgerDay: Sendable {
       if day <= today { dated.append((day, outing)) }
     }
     dated.sort { $0.day == $1.day ? $0.outing < $1.outing : $0.day < $1.day }
-    return dated.chunks(by: \.day).map { LedgerDay(number: $0[0].day, outings: $0.map(\.outing)) }
+    var days: [LedgerDay] = []
+    var start = 0
+    for index in dated.indices
+    where index + 1 == dated.count || dated[index].day != dated[index + 1].day {
+      days.append(
+        LedgerDay(number: dated[index].day, outings: dated[start...index].map(\.outing)))
+      start = index + 1
+    }
+    return days
   }
 }

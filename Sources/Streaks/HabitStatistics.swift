@@ -39,7 +39,8 @@ public struct HabitStatistics: Sendable {
   /// The statistics of a ledger.
   public init(_ ledger: HabitLedger) {
     let days = ledger.activeDays
-    months = days.chunks(by: { Self.monthNumber($0.number) }).map(Self.month)
+    months = Dictionary(grouping: days) { Self.monthNumber($0.number) }
+      .sorted { $0.key < $1.key }.map { Self.month($0.value) }
     kinds = ActivityKind.allCases.compactMap { Self.kind($0, days) }
       .enumerated()
       .sorted { (-$0.element.outings, $0.offset) < (-$1.element.outings, $1.offset) }
