@@ -29,6 +29,10 @@ struct PipelineArguments {
     .choice(
       "elevation", ["auto", "gnss", "barometer"],
       "where elevations come from; auto (the default): told by the noise of the profile"),
+    .choice(
+      "ascent", AscentMethod.allCases.map(\.rawValue),
+      "how --measure accurate sums up climb: the mean of what the elevations leave possible (the"
+        + " default), or swings of 4 m (1 m by a barometer)"),
     .choice("splits", ["km", "mi"], "add a split per kilometre or mile"),
     .flag("efforts", "add the best efforts over 1 km, 1 mile, 5 km … that fit, by the clock"),
     .flag("raw", "no cleaning: every positioned point counts, joined within a segment"),
@@ -43,9 +47,6 @@ struct PipelineArguments {
   let usesLane: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    if arguments["measure"] == "accurate" {
-      throw UsageError("--measure accurate is not there yet; quick is")
-    }
     var options = PipelineOptions()
     options.activity = arguments["activity"].flatMap(ActivityKind.init(rawValue:))
     if let metres = try arguments.number("max-accuracy", in: 0...1_000_000) {
@@ -58,6 +59,8 @@ struct PipelineArguments {
     options.gap = try arguments.number("gap", in: 0...1_000_000_000)
     options.elevation =
       arguments["elevation"].flatMap(ElevationChoice.init(rawValue:)) ?? .automatic
+    options.depth = arguments["measure"].flatMap(SmoothingDepth.init(rawValue:)) ?? .quick
+    options.ascent = arguments["ascent"].flatMap(AscentMethod.init(rawValue:)) ?? .expected
     options.splits = arguments["splits"].flatMap(SplitUnit.init(rawValue:))
     options.findsBestEfforts = arguments.has("efforts")
     options.isRaw = arguments.has("raw")

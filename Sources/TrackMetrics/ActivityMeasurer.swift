@@ -13,9 +13,15 @@ public struct ActivityMeasurer: Sendable {
   /// Whether best efforts are looked for.
   public let findsBestEfforts: Bool
 
+  /// How climb is summed up.
+  public let ascent: AscentMethod
+
   /// A measurer, with splits and best efforts when they are asked for.
-  public init(splits: SplitUnit? = nil, findsBestEfforts: Bool = false) {
+  public init(
+    splits: SplitUnit? = nil, findsBestEfforts: Bool = false, ascent: AscentMethod = .expected
+  ) {
     self.splits = splits
+    self.ascent = ascent
     self.findsBestEfforts = findsBestEfforts
   }
 
@@ -28,7 +34,7 @@ public struct ActivityMeasurer: Sendable {
   ) -> ActivitySummary {
     var summary = ActivitySummary(
       source: source, geometry: .track, activity: track.clean.activity, activityOrigin: origin,
-      measure: track.isRaw ? .raw : .quick)
+      measure: track.depth)
     addCounts(track, to: &summary)
     guard track.count > 0 else {
       if let activity = UnplacedActivity(track.clean.points) { summary.add(activity) }
@@ -87,11 +93,10 @@ public struct ActivityMeasurer: Sendable {
   private func addClimb(_ track: SmoothTrack, to summary: inout ActivitySummary) -> Climb? {
     summary.elevationSource = track.elevationSource
     guard !track.elevations.isEmpty else { return nil }
-    let threshold = track.isRaw ? 0.0 : track.elevationSource == .barometer ? 1 : 5
-    let climb = Climb(track.elevations, breaks: track.elevationBreaks, threshold: threshold)
+    let climb = Climb(track, method: ascent)
     summary.ascent = climb.ascent
     summary.descent = climb.descent
-    summary.ascentMethod = threshold > 0 ? "hysteresis \(Int(threshold)) m" : "sum of rises"
+    summary.ascentMethod = climb.method
     var lowest = Double.infinity
     var highest = -Double.infinity
     for elevation in track.elevations {

@@ -1,42 +1,33 @@
-/// Ascent and descent sample by sample, along the swings of a climb.
-struct ClimbWalk {
-  private let elevations: [Double]
-  private var swings: ArraySlice<Climb.Swing>
-  /// The next sample to be looked at, and how far the swing at hand has come.
-  private var next = 0
-  private var reached = Double.nan
-  private(set) var ascent = 0.0
-  private(set) var descent = 0.0
+/// Ascent and descent sample by sample.
+enum ClimbWalk {
+  case swings(SwingWalk)
+  case grades(GradeWalk)
 
-  init(_ climb: Climb, _ elevations: [Double]) {
-    self.elevations = elevations
-    swings = climb.swings[...]
+  /// Metres climbed up to the sample it is at.
+  var ascent: Double {
+    switch self {
+    case .swings(let walk): walk.ascent
+    case .grades(let walk): walk.ascent
+    }
+  }
+
+  /// Metres descended up to the sample it is at.
+  var descent: Double {
+    switch self {
+    case .swings(let walk): walk.descent
+    case .grades(let walk): walk.descent
+    }
   }
 
   /// Goes on to a sample at or after the one it is at.
   mutating func move(to sample: Int) {
-    while next <= sample {
-      add(next)
-      next += 1
+    switch self {
+    case .swings(var walk):
+      walk.move(to: sample)
+      self = .swings(walk)
+    case .grades(var walk):
+      walk.move(to: sample)
+      self = .grades(walk)
     }
-  }
-
-  private mutating func add(_ sample: Int) {
-    while let swing = swings.first, swing.end < sample {
-      swings.removeFirst()
-      reached = .nan
-    }
-    let elevation = elevations[sample]
-    guard let swing = swings.first, sample > swing.start, !elevation.isNaN else { return }
-    let start = elevations[Int(swing.start)]
-    if reached.isNaN { reached = start }
-    if elevations[Int(swing.end)] > start {
-      guard elevation > reached else { return }
-      ascent += elevation - reached
-    } else {
-      guard elevation < reached else { return }
-      descent += reached - elevation
-    }
-    reached = elevation
   }
 }

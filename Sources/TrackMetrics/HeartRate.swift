@@ -22,8 +22,7 @@ struct HeartRate {
     var latest: (rate: UInt16, time: Int64)?
     for (sample, row) in track.clean.rows.enumerated() {
       let time = track.times.isEmpty ? 0 : track.times[sample]
-      if let latest, sample > 0, track.states[sample] == .moving || track.states[sample] == .bridged
-      {
+      if let latest, sample > 0, track.states[sample].hasWay {
         let known = min(time, latest.time + Self.longestCarry) - track.times[sample - 1]
         if known > 0 {
           sum += Double(latest.rate) * Double(known)

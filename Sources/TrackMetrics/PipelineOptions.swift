@@ -15,8 +15,13 @@ public struct PipelineOptions: Sendable, Equatable {
   /// An interval longer than this is a gap, seconds; nil takes 6 s or four median intervals,
   /// whichever is longer.
   public var gap: Double?
+  /// How deep to smooth; the quick way is taken whatever this says for a track without a time for
+  /// each point.
+  public var depth: SmoothingDepth
   /// How elevations are taken.
   public var elevation: ElevationChoice
+  /// How climb is summed up.
+  public var ascent: AscentMethod
   /// Whether nothing is cleaned or smoothed: every row with a position counts, and the rows of a
   /// segment are joined in the order of the file.
   public var isRaw: Bool
@@ -28,7 +33,8 @@ public struct PipelineOptions: Sendable, Equatable {
   /// The usual limits, the kind of activity from the file, and no splits, unless told otherwise.
   public init(
     activity: ActivityKind? = nil, maximumAccuracy: Double = 100, maximumAge: Double = 30,
-    maximumSpeed: Double? = nil, gap: Double? = nil, elevation: ElevationChoice = .automatic,
+    maximumSpeed: Double? = nil, gap: Double? = nil, depth: SmoothingDepth = .quick,
+    elevation: ElevationChoice = .automatic, ascent: AscentMethod = .expected,
     isRaw: Bool = false, splits: SplitUnit? = nil, findsBestEfforts: Bool = false
   ) {
     self.activity = activity
@@ -36,7 +42,9 @@ public struct PipelineOptions: Sendable, Equatable {
     self.maximumAge = maximumAge
     self.maximumSpeed = maximumSpeed
     self.gap = gap
+    self.depth = depth
     self.elevation = elevation
+    self.ascent = ascent
     self.isRaw = isRaw
     self.splits = splits
     self.findsBestEfforts = findsBestEfforts

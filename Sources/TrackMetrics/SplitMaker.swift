@@ -43,7 +43,7 @@ struct SplitMaker {
     self.length = length
     end = length
     isTimed = !track.times.isEmpty
-    walk = climb.map { ClimbWalk($0, track.elevations) }
+    walk = climb?.walk
   }
 
   private mutating func advance(to sample: Int) {
@@ -52,11 +52,9 @@ struct SplitMaker {
     if isTimed {
       let interval = track.times[sample] - track.times[sample - 1]
       here.elapsed += interval
-      switch track.states[sample] {
-      case .moving, .bridged: here.moving += interval
-      case .paused: here.paused += interval
-      case .stopped, .still, .unknown: break
-      }
+      let state = track.states[sample]
+      here.moving += state.moving(of: interval)
+      if state == .paused { here.paused += interval }
     }
     if here.distance >= end { close(from: before, sample) }
   }

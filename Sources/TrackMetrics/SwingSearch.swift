@@ -19,7 +19,7 @@ struct SwingSearch {
   init(threshold: Double) { self.threshold = threshold }
 
   /// Takes the next elevation; gives the swing that it shows to be over.
-  mutating func next(_ sample: Int, _ elevation: Double) -> Climb.Swing? {
+  mutating func next(_ sample: Int, _ elevation: Double) -> SwingClimb.Swing? {
     let point = Point(sample: sample, elevation: elevation)
     if !hasStarted {
       hasStarted = true
@@ -33,7 +33,7 @@ struct SwingSearch {
   }
 
   /// The swing under way at the end.
-  var last: Climb.Swing? {
+  var last: SwingClimb.Swing? {
     switch direction {
     case .undecided: nil
     case .up: swing(to: high)
@@ -41,7 +41,7 @@ struct SwingSearch {
     }
   }
 
-  private mutating func decide(_ point: Point) -> Climb.Swing? {
+  private mutating func decide(_ point: Point) -> SwingClimb.Swing? {
     if point.elevation > high.elevation { high = point }
     if point.elevation < low.elevation { low = point }
     guard high.elevation - low.elevation >= threshold else { return nil }
@@ -50,21 +50,21 @@ struct SwingSearch {
     return nil
   }
 
-  private mutating func climb(_ point: Point) -> Climb.Swing? {
+  private mutating func climb(_ point: Point) -> SwingClimb.Swing? {
     if point.elevation > high.elevation { high = point }
     guard high.elevation - point.elevation >= threshold else { return nil }
     defer { (turn, low, direction) = (high, point, .down) }
     return swing(to: high)
   }
 
-  private mutating func descend(_ point: Point) -> Climb.Swing? {
+  private mutating func descend(_ point: Point) -> SwingClimb.Swing? {
     if point.elevation < low.elevation { low = point }
     guard point.elevation - low.elevation >= threshold else { return nil }
     defer { (turn, high, direction) = (low, point, .up) }
     return swing(to: low)
   }
 
-  private func swing(to end: Point) -> Climb.Swing {
-    Climb.Swing(start: Int32(turn.sample), end: Int32(end.sample))
+  private func swing(to end: Point) -> SwingClimb.Swing {
+    SwingClimb.Swing(start: Int32(turn.sample), end: Int32(end.sample))
   }
 }

@@ -19,6 +19,9 @@ struct TimeAccount: Equatable {
         for sample in 1..<max(1, times.count) {
           switch states[sample] {
           case .moving, .bridged: break
+          case .edge:
+            let interval = times[sample] - times[sample - 1]
+            stopped += interval - states[sample].moving(of: interval)
           case .stopped, .still: stopped += times[sample] - times[sample - 1]
           case .paused: paused += times[sample] - times[sample - 1]
           case .unknown: unknown += times[sample] - times[sample - 1]

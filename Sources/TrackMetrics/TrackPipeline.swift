@@ -69,7 +69,7 @@ public struct TrackPipeline: Sendable {
     source: SourceReference
   ) -> ActivitySummary {
     var summary = ActivityMeasurer(
-      splits: options.splits, findsBestEfforts: options.findsBestEfforts
+      splits: options.splits, findsBestEfforts: options.findsBestEfforts, ascent: options.ascent
     ).measure(
       smoothed, source: source, origin: origin)
     summary.name = track.about.name
@@ -90,11 +90,13 @@ public struct TrackPipeline: Sendable {
       return SmoothTrack(
         asRead: CleanTrack(asRead: track, format: document.format, activity: activity))
     }
-    return smooth(track, as: activity, in: document, speedLimit: options.maximumSpeed)
+    return smooth(
+      track, as: activity, in: document, speedLimit: options.maximumSpeed, depth: options.depth)
   }
 
   private func smooth(
-    _ track: Track, as activity: ActivityKind, in document: TrackDocument, speedLimit: Double?
+    _ track: Track, as activity: ActivityKind, in document: TrackDocument, speedLimit: Double?,
+    depth: SmoothingDepth
   ) -> SmoothTrack {
     let cleaner = TrackCleaner(
       options: CleaningOptions(
@@ -103,12 +105,15 @@ public struct TrackPipeline: Sendable {
     let time = document.metadata.time
     let clean = cleaner.clean(
       track, startTime: time == Missing.time ? nil : time, format: document.format)
-    return TrackSmoother(options: SmoothingOptions(elevation: options.elevation)).smooth(clean)
+    return TrackSmoother(
+      options: SmoothingOptions(depth: depth, elevation: options.elevation)
+    ).smooth(clean)
   }
 
-  /// A first go with the limit of a ride, and the smoothing of a walk, which keeps slow motion.
+  /// A first, quick go with the limit of a ride, and the smoothing of a walk, which keeps slow motion.
   private func guess(_ track: Track, in document: TrackDocument) -> ActivityKind {
     let limit = options.maximumSpeed ?? ActivityGuess.speedLimit
-    return ActivityGuess.kind(of: smooth(track, as: .walk, in: document, speedLimit: limit))
+    return ActivityGuess.kind(
+      of: smooth(track, as: .walk, in: document, speedLimit: limit, depth: .quick))
   }
 }

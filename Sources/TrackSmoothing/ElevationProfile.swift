@@ -9,7 +9,7 @@ struct ElevationProfile {
   let source: ActivitySummary.ElevationSource
   /// Samples at which the profile starts anew.
   let breaks: [Int]
-  private let distances: [Double]
+  let distances: [Double]
   /// Whether no elevation is missing.
   private let isWhole: Bool
 

@@ -7,7 +7,7 @@ struct SampledPath {
   let clean: CleanTrack
   let times: [Int64]
   /// Metres east and north of the first sample, summed along the path.
-  private(set) var places: [SIMD2<Double>]
+  var places: [SIMD2<Double>]
   /// The stretches between gaps; none where times do not say the order.
   let stretches: [Stretch]
 
@@ -151,7 +151,7 @@ struct SampledPath {
 
   /// Metres of a long step, of which the plane is no longer a true picture. What smoothing has
   /// moved the ends by is kept.
-  private func longWay(_ sample: Int, plane: Double) -> Double {
+  func longWay(_ sample: Int, plane: Double) -> Double {
     let points = clean.points
     let (before, after) = (Int(clean.rows[sample - 1]), Int(clean.rows[sample]))
     let asRead = LocalPlane.project(

@@ -18,8 +18,8 @@ extension SmoothTrack {
     self.init(
       clean: clean, times: times, distances: distances, rawDistance: distances.last ?? 0,
       elevations: profile.elevations,
-      elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: true,
-      states: states, stretches: [])
+      elevationSource: profile.source, elevationBreaks: profile.breaks, depth: .raw,
+      states: states, stretches: [], findings: nil, grades: nil)
   }
 
   private static func joined(

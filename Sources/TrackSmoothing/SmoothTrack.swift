@@ -21,12 +21,19 @@ public struct SmoothTrack: Sendable {
   public let elevationSource: ActivitySummary.ElevationSource
   /// Samples at which the profile starts anew, because nothing is known of what lies before.
   package let elevationBreaks: [Int]
-  /// Whether it was taken as read.
-  public let isRaw: Bool
+  /// How deep it was smoothed.
+  public let depth: ActivitySummary.MeasureDepth
   /// What the interval before each sample counts as; the first says nothing.
   package let states: [IntervalState]
   /// The stretches between gaps of a track that is smoothed by its times.
   package let stretches: [Stretch]
+  /// What the accurate way found out about motion; nil where it was not gone.
+  package let findings: MotionFindings?
+  /// Grades and climb by the accurate way; nil where it was not gone or there are no elevations.
+  package let grades: GradeProfile?
+
+  /// Whether it was taken as read.
+  public var isRaw: Bool { depth == .raw }
 
   /// The number of samples.
   public var count: Int { distances.count }
@@ -36,7 +43,7 @@ public struct SmoothTrack: Sendable {
     switch states[gap.sample] {
     case .paused: .paused
     case .bridged: .bridged
-    case .still, .stopped, .moving: .still
+    case .still, .stopped, .edge, .moving: .still
     case .unknown: .unknown
     }
   }

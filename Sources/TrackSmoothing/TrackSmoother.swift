@@ -14,39 +14,27 @@ public struct TrackSmoother: Sendable {
   /// A smoother.
   public init(options: SmoothingOptions = SmoothingOptions()) { self.options = options }
 
-  /// Smooths a cleaned track.
+  /// Smooths a cleaned track. One without a time for each sample is smoothed the quick way.
   public func smooth(_ clean: CleanTrack) -> SmoothTrack {
     let times = SampleColumns.times(clean)
-    let (distances, rawDistance, states, stretches) = measurePath(clean, times)
+    let isAccurate =
+      options.depth == .accurate && clean.timing == .timed && clean.ordersByTime
+    // Made in one go, so that its planes are gone before elevations are looked at.
+    let path =
+      isAccurate
+      ? MeasuredPath(accurately: clean, times: times, movingSpeed: options.movingSpeed)
+      : MeasuredPath(quickly: clean, times: times, movingSpeed: options.movingSpeed)
     let profile = ElevationProfile(
-      clean, distances: distances, states: states, times: times, choice: options.elevation)
+      clean, distances: path.distances, states: path.states, times: times,
+      choice: options.elevation)
+    let grades = path.findings.flatMap {
+      profile.grades(of: clean, times: times, noiseScale: $0.noiseScale)
+    }
     return SmoothTrack(
-      clean: clean, times: times, distances: distances, rawDistance: rawDistance,
-      elevations: profile.smoothed(),
-      elevationSource: profile.source, elevationBreaks: profile.breaks, isRaw: false,
-      states: states, stretches: stretches)
-  }
-
-  /// A function of its own, so that its planes are gone before elevations are looked at.
-  private func measurePath(
-    _ clean: CleanTrack, _ times: [Int64]
-  ) -> (
-    distances: [Double], rawDistance: Double, states: [IntervalState], stretches: [Stretch]
-  ) {
-    let parameters = SmoothingParameters(clean.activity)
-    var path = SampledPath(clean, times: times)
-    let rawDistance = path.rawLength()
-    var states = path.gapStates()
-    if clean.ordersByTime {
-      path.smooth(parameters, states: &states)
-      path.restoreSlowMotion(parameters, states: &states)
-    }
-    if clean.timing == .mixed { path.markSlow(parameters, states: &states) }
-    if clean.gaps.contains(where: { $0.cause == .interval }) {
-      let speed =
-        options.movingSpeed ?? path.movingSpeed(states: states) ?? parameters.typicalSpeed
-      path.classifyGaps(movingSpeed: speed, states: &states)
-    }
-    return (path.distances(states: states), rawDistance, states, path.stretches)
+      clean: clean, times: times, distances: path.distances, rawDistance: path.rawDistance,
+      elevations: grades.map { profile.smoothed($0) } ?? profile.smoothed(),
+      elevationSource: profile.source, elevationBreaks: profile.breaks,
+      depth: isAccurate ? .accurate : .quick, states: path.states, stretches: path.stretches,
+      findings: path.findings, grades: grades)
   }
 }

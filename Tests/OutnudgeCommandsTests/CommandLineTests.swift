@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     [], ["fly"], ["analyze"], ["analyze", "--nonsense", "x"], ["analyze", "--format", "xml", "x"],
     ["analyze", "--max-speed", "fast", "x"], ["analyze", "--gap", "-1", "x"],
-    ["analyze", "--measure", "accurate", "x"], ["analyze", "--zone", "Mars/Olympus", "x"],
+    ["analyze", "--measure", "exact", "x"], ["analyze", "--zone", "Mars/Olympus", "x"],
     ["analyze", "--raw=yes", "x"], ["analyze", "x", "--format"], ["analyze", "-z", "x"],
     ["analyze", "--json", "--format", "csv", "x"], ["analyze", "-o", "rows.pdf", "x"],
     ["benchmark"], ["benchmark", "smoke"], ["help", "fly"],

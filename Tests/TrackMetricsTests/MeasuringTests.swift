@@ -146,12 +146,12 @@ import TrackSmoothing
   func climbIsHandWorked(
     _ elevations: [Double], _ threshold: Double, _ ascent: Double, _ descent: Double
   ) {
-    let climb = Climb(elevations, breaks: [], threshold: threshold)
+    let climb = SwingClimb(elevations, breaks: [], threshold: threshold)
     #expect(abs(climb.ascent - ascent) < 1e-9 && abs(climb.descent - descent) < 1e-9)
   }
 
   @Test func climbDoesNotCrossABreak() {
-    let climb = Climb([400, 401, 500, 501], breaks: [2], threshold: 5)
+    let climb = SwingClimb([400, 401, 500, 501], breaks: [2], threshold: 5)
     #expect(climb.ascent == 0 && climb.descent == 0)
   }
 

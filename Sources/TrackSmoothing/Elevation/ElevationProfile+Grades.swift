@@ -1,0 +1,66 @@
+import TrackCleaning
+import TrackModel
+
+extension ElevationProfile {
+  /// What is never a spike, metres.
+  private static let spikeFloors = (barometer: 1.5, gnss: 8.0)
+  /// Vertical over horizontal radius, where the file does not have the vertical one.
+  private static let verticalShare = 1.7
+
+  /// The profile by a model of the ground and of the errors of elevations; nil without elevations.
+  ///
+  /// `noiseScale` is what the still receiver's wander says of its accuracy radii.
+  func grades(of clean: CleanTrack, times: [Int64], noiseScale: Double) -> GradeProfile? {
+    guard !elevations.isEmpty, let end = distances.last, let first = times.first,
+      let last = times.last
+    else { return nil }
+    let seconds = max(1, Double(last - first) / 1000)
+    let errors = ElevationErrors(source, speed: end / seconds)
+    let ranges = zip([0] + breaks, breaks + [elevations.count]).map { $0..<$1 }
+    let filter = SpikeFilter(
+      floor: source == .barometer ? Self.spikeFloors.barometer : Self.spikeFloors.gnss)
+    let radius = verticalRadius(of: clean, noiseScale: noiseScale)
+    let knots = ranges.map { range in
+      elevations.withUnsafeBufferPointer { elevations in
+        distances.withUnsafeBufferPointer { distances in
+          times.withUnsafeBufferPointer { times in
+            ElevationKnots(
+              range, elevations: elevations, distances: distances, times: times, filter: filter,
+              radius: radius)
+          }
+        }
+      }
+    }
+    let smoothers = knots.map { GradeSmoother($0, errors: errors) }
+    var profile = GradeProfile(terrain: GradeSmoother.likeliestTerrain(smoothers))
+    for (index, range) in ranges.enumerated() where !range.isEmpty {
+      profile.append(
+        range, knots: knots[index], smoothed: smoothers[index].smoothed(profile.terrain),
+        along: distances[range.lowerBound]...distances[range.upperBound - 1])
+    }
+    return profile
+  }
+
+  /// The vertical accuracy of each sample, metres.
+  private func verticalRadius(of clean: CleanTrack, noiseScale: Double) -> (Int) -> Double {
+    let scale = min(max(noiseScale, 0.7), 2)
+    let horizontal = HorizontalAccuracy(clean.points)
+    let vertical = clean.points.verticalAccuracies
+    return { sample in
+      let row = Int(clean.rows[sample])
+      let stated = vertical.isEmpty ? Double.nan : Double(vertical[row])
+      let radius =
+        stated > 0 && stated.isFinite ? stated : Self.verticalShare * horizontal.metres(row)
+      return scale * min(max(radius, 1), 1000)
+    }
+  }
+
+  /// Smooth elevations of the samples by a profile of grades.
+  func smoothed(_ profile: GradeProfile) -> [Double] {
+    elevations.withUnsafeBufferPointer { elevations in
+      distances.withUnsafeBufferPointer { distances in
+        profile.elevations(at: distances, where: elevations)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The means of the positive and of the negative part of a grade that is known but for a normal
+/// error: what climbs and what falls for each metre of way, both at least 0.
+struct ExpectedRise {
+  let up: Double
+  let down: Double
+
+  init(grade: Double, variance: Double) {
+    let deviation = max(variance.squareRoot(), 1e-9)
+    let ratio = grade / deviation
+    let density = exp(-0.5 * ratio * ratio) * 0.3989422804014327
+    up = max(0, grade * 0.5 * erfc(-ratio * 0.7071067811865476) + deviation * density)
+    down = max(0, up - grade)
+  }
+}

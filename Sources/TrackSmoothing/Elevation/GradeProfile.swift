@@ -1,0 +1,110 @@
+/// Grades, climb and fall along a track, at knots some metres apart.
+///
+/// The climb is the mean over all profiles that the elevations leave possible, not that of the
+/// likeliest profile: it needs no threshold, and adds up over pieces of the way.
+package struct GradeProfile: Sendable {
+  /// Metres along the track of each knot, never falling.
+  package private(set) var distances: [Double] = []
+  /// Elevation, metres; grade, a fraction, and its variance.
+  private(set) var elevations: [Double] = []
+  package private(set) var grades: [Double] = []
+  package private(set) var gradeVariances: [Double] = []
+  /// Metres climbed and fallen up to each knot.
+  package private(set) var ascents: [Double] = []
+  package private(set) var descents: [Double] = []
+  /// How rough the ground is.
+  package let terrain: TerrainModel
+  /// The samples of each part and its knots.
+  private var parts: [Part] = []
+
+  private struct Part {
+    let samples: Range<Int>
+    let knots: Range<Int>
+  }
+
+  init(terrain: TerrainModel) { self.terrain = terrain }
+
+  /// Appends a part of the profile, which nothing ties to the part before. Between the knots the
+  /// grade goes in a straight line; before the first and after the last it stays.
+  mutating func append(
+    _ samples: Range<Int>, knots: ElevationKnots,
+    smoothed: [(elevation: Double, grade: Double, variance: Double)], along way: ClosedRange<Double>
+  ) {
+    guard let first = smoothed.first, let last = smoothed.last else { return }
+    let start = distances.count
+    append(way.lowerBound, first, extrapolatedFrom: knots.distances[0])
+    for (knot, state) in smoothed.enumerated() { append(knots.distances[knot], state) }
+    append(way.upperBound, last, extrapolatedFrom: knots.distances[knots.count - 1])
+    addClimb(start..<distances.count)
+    parts.append(Part(samples: samples, knots: start..<distances.count))
+  }
+
+  private mutating func append(
+    _ distance: Double, _ state: (elevation: Double, grade: Double, variance: Double),
+    extrapolatedFrom origin: Double? = nil
+  ) {
+    distances.append(distance)
+    elevations.append(
+      origin.map { state.elevation + (distance - $0) * state.grade } ?? state.elevation)
+    grades.append(state.grade)
+    gradeVariances.append(state.variance)
+  }
+
+  /// Sums up the climb of a part, so that it differs from the fall by exactly what its ends do.
+  private mutating func addClimb(_ knots: Range<Int>) {
+    var (up, down) = (0.0, 0.0)
+    var before = ExpectedRise(
+      grade: grades[knots.lowerBound], variance: gradeVariances[knots.lowerBound])
+    let base = (ascents.last ?? 0, descents.last ?? 0)
+    var sums: [(Double, Double)] = [(0, 0)]
+    sums.reserveCapacity(knots.count)
+    for knot in knots.dropFirst() {
+      let here = ExpectedRise(grade: grades[knot], variance: gradeVariances[knot])
+      let way = 0.5 * (distances[knot] - distances[knot - 1])
+      up += way * (before.up + here.up)
+      down += way * (before.down + here.down)
+      sums.append((up, down))
+      before = here
+    }
+    let net = elevations[knots.upperBound - 1] - elevations[knots.lowerBound]
+    let share = up + down > 0 ? (net - (up - down)) / (up + down) : 0
+    for sum in sums {
+      ascents.append(base.0 + sum.0 * (1 + share))
+      descents.append(base.1 + sum.1 * (1 - share))
+    }
+  }
+
+  /// Metres climbed and fallen.
+  package var ascent: Double { ascents.last ?? 0 }
+  package var descent: Double { descents.last ?? 0 }
+
+  /// Smooth elevations of the samples at their distances, NaN where they had none.
+  func elevations(
+    at sampleDistances: UnsafeBufferPointer<Double>, where raw: UnsafeBufferPointer<Double>
+  ) -> [Double] {
+    [Double](unsafeUninitializedCapacity: raw.count) { result, initialized in
+      result.initialize(repeating: .nan)
+      for part in parts {
+        var knot = part.knots.lowerBound
+        for sample in part.samples where !raw[sample].isNaN {
+          let distance = sampleDistances[sample]
+          while knot + 2 < part.knots.upperBound, distances[knot + 1] < distance { knot += 1 }
+          result[sample] = elevation(at: distance, after: knot)
+        }
+      }
+      initialized = raw.count
+    }
+  }
+
+  /// The cubic through two knots with their grades.
+  private func elevation(at distance: Double, after knot: Int) -> Double {
+    let way = distances[knot + 1] - distances[knot]
+    guard way > 1e-9 else { return elevations[knot] }
+    let share = min(max((distance - distances[knot]) / way, 0), 1)
+    let (before, after) = (elevations[knot], elevations[knot + 1])
+    let bend =
+      (1 - share) * (grades[knot] * way - (after - before))
+      + share * ((after - before) - grades[knot + 1] * way)
+    return before + share * (after - before) + share * (1 - share) * bend
+  }
+}

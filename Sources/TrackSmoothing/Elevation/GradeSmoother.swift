@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Smooths the knots of a part of a profile by all of them, forwards and back, with the grade as a
+/// state: the ground is as rough as the profile makes likeliest.
+struct GradeSmoother {
+  private let knots: ElevationKnots
+  private let errors: ElevationErrors
+  /// From the knot before: what is left of both errors. The first says nothing.
+  private let fastMemories: [Double]
+  private let slowMemories: [Double]
+
+  init(_ knots: ElevationKnots, errors: ElevationErrors) {
+    self.knots = knots
+    self.errors = errors
+    let seconds = knots.times.indices.map { $0 == 0 ? 0 : knots.times[$0] - knots.times[$0 - 1] }
+    fastMemories = seconds.map { exp(-$0 / errors.fastTime) }
+    slowMemories = seconds.map { exp(-$0 / errors.slowTime) }
+  }
+
+  /// The ground from knot to knot; the first says nothing.
+  func terrainSteps(length: Double) -> [TerrainStep] {
+    knots.distances.indices.map { knot in
+      let metres = knot == 0 ? 0 : knots.distances[knot] - knots.distances[knot - 1]
+      return TerrainStep(metres: max(0, metres), length: length)
+    }
+  }
+
+  /// The logarithm of the likelihood of the elevations on ground of a roughness, but for a constant.
+  func likelihood(roughness: Double, steps: [TerrainStep]) -> Double {
+    guard knots.count > 1 else { return 0 }
+    var state = start(roughness)
+    _ = state.observe(knots.elevations[0], variance: variance(0))
+    var squares = 0.0
+    var logarithms = 0.0
+    // The logarithm of a product: one logarithm for many variances.
+    var product = 1.0
+    for knot in 1..<knots.count {
+      state.advance(step(knot, roughness, steps[knot]))
+      let correction = state.observe(knots.elevations[knot], variance: variance(knot))
+      squares += correction.squares
+      product *= correction.expected
+      if product > 1e200 || product < 1e-200 {
+        logarithms += log(product)
+        product = 1
+      }
+    }
+    return -0.5 * (logarithms + log(product) + squares)
+  }
+
+  /// Elevation and grade of each knot, and the variance of the grade.
+  func smoothed(
+    _ terrain: TerrainModel
+  ) -> [(elevation: Double, grade: Double, variance: Double)] {
+    guard knots.count > 0 else { return [] }
+    let steps = terrainSteps(length: terrain.length)
+    var states: [GradeState] = []
+    states.reserveCapacity(knots.count)
+    var state = start(terrain.roughness)
+    for knot in 0..<knots.count {
+      if knot > 0 { state.advance(step(knot, terrain.roughness, steps[knot])) }
+      states.append(state)
+      _ = state.observe(knots.elevations[knot], variance: variance(knot))
+    }
+    var adjoint = GradeAdjoint()
+    var result = [(elevation: Double, grade: Double, variance: Double)](
+      repeating: (0, 0, 0), count: knots.count)
+    for knot in (0..<knots.count).reversed() {
+      var state = states[knot]
+      adjoint.recede(over: state.observe(knots.elevations[knot], variance: variance(knot)))
+      result[knot] = adjoint.smoothed(states[knot])
+      if knot > 0 { adjoint.recede(over: step(knot, terrain.roughness, steps[knot])) }
+    }
+    return result
+  }
+
+  private func start(_ roughness: Double) -> GradeState {
+    GradeState(
+      elevation: knots.elevations[0], gradeVariance: roughness * roughness,
+      fastVariance: errorVariance(errors.fast, 0), slowVariance: errorVariance(errors.slow, 0))
+  }
+
+  @inline(__always)
+  private func errorVariance(_ deviation: Double, _ knot: Int) -> Double {
+    let metres = errors.scales ? deviation * knots.radii[knot] : deviation
+    return metres * metres
+  }
+
+  @inline(__always)
+  private func variance(_ knot: Int) -> Double { errors.white / knots.weights[knot] }
+
+  @inline(__always)
+  private func step(_ knot: Int, _ roughness: Double, _ terrain: TerrainStep) -> GradeStep {
+    let square = roughness * roughness
+    let (fast, slow) = (fastMemories[knot], slowMemories[knot])
+    return GradeStep(
+      rise: terrain.rise, gradeMemory: terrain.memory, fastMemory: fast, slowMemory: slow,
+      elevationNoise: square * terrain.elevationNoise + 1e-10,
+      elevationGradeNoise: square * terrain.elevationGradeNoise,
+      gradeNoise: square * terrain.gradeNoise + 1e-14,
+      fastNoise: errorVariance(errors.fast, knot) * (1 - fast * fast),
+      slowNoise: errorVariance(errors.slow, knot) * (1 - slow * slow))
+  }
+}
+
+extension GradeSmoother {
+  /// The likeliest of the grounds that are tried, for all parts together.
+  static func likeliestTerrain(_ parts: [GradeSmoother]) -> TerrainModel {
+    var best = TerrainModel(
+      roughness: TerrainModel.roughnesses[0], length: TerrainModel.lengths[0])
+    var greatest = -Double.infinity
+    for length in TerrainModel.lengths {
+      let steps = parts.map { $0.terrainSteps(length: length) }
+      for roughness in TerrainModel.roughnesses {
+        let likelihood = zip(parts, steps).reduce(0) {
+          $0 + $1.0.likelihood(roughness: roughness, steps: $1.1)
+        }
+        guard likelihood > greatest else { continue }
+        greatest = likelihood
+        best = TerrainModel(roughness: roughness, length: length)
+      }
+    }
+    return best
+  }
+}
