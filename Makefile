@@ -48,11 +48,11 @@ docs: deps       ## Build the documentation of the libraries: .build/docs
 	@SWIFT="$(SWIFT)" .ci/build-docs
 
 lint:            ## Check layout, the import graph and the size of files.
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Harness
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	@.ci/check-house
 
 format:          ## Lay out the code.
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Harness
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks
 
 benchmark: build ## Time every stage, beside the peers that are installed.
 	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
@@ -62,8 +62,9 @@ benchmark-large: build ## Fill a store with 100,000 activities of 3,000 points a
 	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks
 	sh Benchmarks/store.sh .build/release/OutnudgeBenchmarks $(OUTNUDGE) Benchmarks/tracks/large 100000 3000
 
-accuracy: build  ## Compare with the synthetic truth, where its generator is there.
-	$(PYTHON) Benchmarks/Accuracy/quick.py
+accuracy: build  ## Compare with the truth of synthetic tracks, beside the peers that are installed.
+	$(SWIFT) build -c release $(FLAGS) --product OutnudgeAccuracy
+	$(PYTHON) Benchmarks/accuracy.py
 
 samples:         ## Make the sample tracks again, from their generator.
 	$(SWIFT) build -c release $(FLAGS) --product OutnudgeBenchmarks

@@ -105,6 +105,10 @@ let package = Package(
         "SyntheticTracks", "TestSupport", "SQLiteDatabase", "ActivityStore",
       ],
       path: "Benchmarks/Harness", swiftSettings: house),
+    .executableTarget(
+      name: "OutnudgeAccuracy",
+      dependencies: ["TrackModel", "Geodesy", "GPXFormat", "SyntheticTracks"],
+      path: "Benchmarks/Accuracy", swiftSettings: house),
     room(
       "WayChecks",
       [

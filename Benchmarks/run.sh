@@ -89,16 +89,17 @@ store() {
   sh Benchmarks/store.sh "$harness" .build/release/outnudge Benchmarks/tracks/store 200 3600 $large
 }
 part "The store" store
-part "Accuracy of the quick way" "$python" Benchmarks/Accuracy/quick.py \
-  --seeds "${SEEDS:-0-9}" --tracks Benchmarks/tracks/simulated --out "$results/accuracy.json"
+swift build -c release $flags --product OutnudgeAccuracy
+part "Accuracy" "$python" Benchmarks/accuracy.py --seeds "${SEEDS:-0-19}" \
+  --tracks Benchmarks/tracks/simulated --out "$results/accuracy.md"
 # The aims of time are about one fix a second: all scenes but one.
-simulated=$(ls Benchmarks/tracks/simulated/*-0.gpx 2> /dev/null | grep -v smart_ride || true)
+simulated=$(ls Benchmarks/tracks/simulated/as_tuned/*-0-artefacts.gpx 2> /dev/null | grep -v smart_ride || true)
 if [ -n "$simulated" ]; then
   # shellcheck disable=SC2086
   part "Stages on the simulated tracks" "$harness" measure --json "$results/simulated.json" \
     $simulated
   part "Peers on a simulated track" "$python" Benchmarks/Peers/peers.py \
     "$results/simulated.json" "$results/simulated-peers.json" \
-    Benchmarks/tracks/simulated/forest_hike-0.gpx
+    Benchmarks/tracks/simulated/as_tuned/forest_hike-0-artefacts.gpx
 fi
 exit "$status"

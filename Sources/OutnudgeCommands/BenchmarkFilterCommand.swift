@@ -23,6 +23,8 @@ struct BenchmarkFilterCommand: Command {
       .choice(
         "activity", ActivityKind.allCases.map(\.rawValue) + ["auto"],
         "the kind of activity (default: the file's word, else walk)"),
+      .choice(
+        "measure", SmoothingDepth.allCases.map(\.rawValue), "how deep to smooth (default accurate)"),
       .choice("format", ["table", "json"], "how the result looks (default table)"),
       .flag("json", "short for --format json"),
     ],
@@ -36,6 +38,7 @@ struct BenchmarkFilterCommand: Command {
   private let runs: Int
   private let seed: Int
   private let activity: ActivityKind?
+  private let depth: SmoothingDepth
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -44,6 +47,7 @@ struct BenchmarkFilterCommand: Command {
     runs = try arguments.integer("runs", in: 1...10_000) ?? 15
     seed = try arguments.integer("seed", in: 0...Int.max) ?? 1
     activity = arguments["activity"].flatMap(ActivityKind.init(rawValue:))
+    depth = arguments["measure"].flatMap(SmoothingDepth.init(rawValue:)) ?? .accurate
     isJSON = arguments.has("json") || arguments["format"] == "json"
   }
 
@@ -66,7 +70,7 @@ struct BenchmarkFilterCommand: Command {
         return .damagedData
       }
     }
-    let timing = StageTiming(tracks, activity: activity, runs: runs)
+    let timing = StageTiming(tracks, activity: activity, depth: depth, runs: runs)
     let text = isJSON ? timing.json : timing.table
     return console.writeResult(Array(text.utf8)) ? .done : .inputOutput
   }

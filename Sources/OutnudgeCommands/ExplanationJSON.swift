@@ -1,6 +1,8 @@
 import ByteScanning
 import SummaryFormats
+import TrackMetrics
 import TrackModel
+import TrackSmoothing
 
 /// Explanations as a JSON array: `outnudge.explanation/1`, one object a track.
 enum ExplanationJSON {
@@ -77,6 +79,18 @@ enum ExplanationJSON {
     writer.numberField("duration_s", Double(stop.duration) / 1000)
   }
 
+  private static func add(_ model: ModelExplanation, to writer: inout JSONWriter) {
+    writer.numberField("moving_speed_mps", model.movingSpeed, decimalsAtMost: 3)
+    writer.numberField("still_wander_m", model.stillWander, decimalsAtMost: 3)
+    writer.numberField("noise_scale", model.noiseScale, decimalsAtMost: 3)
+    writer.numberField("speed_excess_m", model.speedExcess, decimalsAtMost: 3)
+    writer.numberField("roughness", model.terrain?.roughness)
+    writer.numberField("roughness_length_m", model.terrain?.length)
+    for (method, metres) in model.ascents {
+      writer.numberField("ascent_\(method.rawValue)_m", metres, decimalsAtMost: 3)
+    }
+  }
+
   private static func smoothing(_ explanation: TrackExplanation) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -84,6 +98,7 @@ enum ExplanationJSON {
     writer.numberField("distance_m", explanation.summary.distance, decimalsAtMost: 3)
     writer.numberField("sum_of_rises_m", explanation.sumOfRises, decimalsAtMost: 3)
     writer.numberField("ascent_m", explanation.summary.ascent, decimalsAtMost: 3)
+    if let model = explanation.model { add(model, to: &writer) }
     writer.endObject()
     return writer.bytes
   }

@@ -1,4 +1,6 @@
+import TrackMetrics
 import TrackModel
+import TrackSmoothing
 
 /// An explanation for people.
 struct ExplanationText {
@@ -95,6 +97,28 @@ struct ExplanationText {
       text += "  ascent \(Figures.metres(ascent)) (\(method)"
       text += summary.elevationSource.map { ", \($0.rawValue)" } ?? ""
       text += "), every rise as read \(Figures.metres(explanation.sumOfRises))\n"
+    }
+    return text + (explanation.model.map(lines) ?? "")
+  }
+
+  private func lines(_ model: ModelExplanation) -> String {
+    var text = "  moving at \(Figures.speed(model.movingSpeed)) (median);"
+    text += " \(Figures.metres(model.stillWander)) of wander while standing left out\n"
+    if let scale = model.noiseScale {
+      text += "  receiver: while standing, \(Figures.fixed(scale, decimals: 2)) times as uneasy as"
+      text += " its accuracy says\n"
+    } else {
+      text += "  receiver: no stop is long enough to check its accuracy\n"
+    }
+    if let excess = model.speedExcess {
+      text += "  way by the device's speeds: \(Figures.fixed(excess, decimals: 0)) m more than by"
+      text += " the positions\n"
+    }
+    guard let terrain = model.terrain else { return text }
+    text += "  ground: grades of \(Figures.fixed(100 * terrain.roughness, decimals: 1)) % that last"
+    text += " \(Figures.metres(terrain.length))\n"
+    for (method, metres) in model.ascents {
+      text += "  ascent, \(method.rawValue): \(Figures.metres(metres))\n"
     }
     return text
   }

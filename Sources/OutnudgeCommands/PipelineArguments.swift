@@ -25,14 +25,15 @@ struct PipelineArguments {
     .value(
       "zone", "IANA",
       "show local times of this zone (default: the file's own offset, else TZ, else UTC)"),
-    .choice("measure", ["quick", "accurate"], "how deep to measure (default quick)"),
+    .choice(
+      "measure", SmoothingDepth.allCases.map(\.rawValue), "how deep to measure (default accurate)"),
     .choice(
       "elevation", ["auto", "gnss", "barometer"],
       "where elevations come from; auto (the default): told by the noise of the profile"),
     .choice(
       "ascent", AscentMethod.allCases.map(\.rawValue),
-      "how --measure accurate sums up climb: the mean of what the elevations leave possible (the"
-        + " default), or swings of 4 m (1 m by a barometer)"),
+      "how --measure accurate sums up climb: the mean of what the elevations leave possible, or"
+        + " swings of 4 m (1 m by a barometer); auto (the default): swings by a barometer"),
     .choice("splits", ["km", "mi"], "add a split per kilometre or mile"),
     .flag("efforts", "add the best efforts over 1 km, 1 mile, 5 km … that fit, by the clock"),
     .flag("raw", "no cleaning: every positioned point counts, joined within a segment"),
@@ -59,8 +60,8 @@ struct PipelineArguments {
     options.gap = try arguments.number("gap", in: 0...1_000_000_000)
     options.elevation =
       arguments["elevation"].flatMap(ElevationChoice.init(rawValue:)) ?? .automatic
-    options.depth = arguments["measure"].flatMap(SmoothingDepth.init(rawValue:)) ?? .quick
-    options.ascent = arguments["ascent"].flatMap(AscentMethod.init(rawValue:)) ?? .expected
+    options.depth = arguments["measure"].flatMap(SmoothingDepth.init(rawValue:)) ?? .accurate
+    options.ascent = arguments["ascent"].flatMap(AscentMethod.init(rawValue:)) ?? .automatic
     options.splits = arguments["splits"].flatMap(SplitUnit.init(rawValue:))
     options.findsBestEfforts = arguments.has("efforts")
     options.isRaw = arguments.has("raw")

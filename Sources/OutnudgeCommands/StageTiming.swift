@@ -17,10 +17,10 @@ struct StageTiming {
   private(set) var rejections = RejectionCounts()
   private(set) var runs: Int
 
-  init(_ tracks: [Track], activity: ActivityKind?, runs: Int) {
+  init(_ tracks: [Track], activity: ActivityKind?, depth: SmoothingDepth, runs: Int) {
     self.runs = runs
     points = tracks.reduce(0) { $0 + $1.points.count }
-    let workloads = tracks.map { Workload($0, activity) }
+    let workloads = tracks.map { Workload($0, activity, depth) }
     for workload in workloads {
       accepted += workload.clean.report.accepted
       for reason in RejectionReason.allCases {
@@ -56,28 +56,30 @@ struct StageTiming {
   private struct Workload {
     let track: Track
     let cleaner: TrackCleaner
+    let smoother: TrackSmoother
     let clean: CleanTrack
     let smooth: SmoothTrack
     let source = SourceReference(path: "-", format: .gpx, bytes: 0)
 
-    init(_ track: Track, _ asked: ActivityKind?) {
+    init(_ track: Track, _ asked: ActivityKind?, _ depth: SmoothingDepth) {
       self.track = track
       let activity = asked ?? track.about.kind.flatMap(ActivityKind.init(sourceWord:)) ?? .walk
       cleaner = TrackCleaner(options: CleaningOptions(activity: activity))
       clean = cleaner.clean(track)
-      smooth = TrackSmoother().smooth(clean)
+      smoother = TrackSmoother(options: SmoothingOptions(depth: depth))
+      smooth = smoother.smooth(clean)
     }
 
     func filter() -> Int { cleaner.clean(track).report.accepted }
 
-    func smoothing() -> Int { TrackSmoother().smooth(clean).count }
+    func smoothing() -> Int { smoother.smooth(clean).count }
 
     func metrics() -> Int {
       ActivityMeasurer().measure(smooth, source: source, origin: .file).pointsAccepted
     }
 
     func together() -> Int {
-      let smooth = TrackSmoother().smooth(cleaner.clean(track))
+      let smooth = smoother.smooth(cleaner.clean(track))
       return ActivityMeasurer().measure(smooth, source: source, origin: .file).pointsAccepted
     }
   }

@@ -50,6 +50,9 @@ struct TrackExplanation {
   /// Every rise between accepted points, before smoothing, metres; nil without elevations.
   private(set) var sumOfRises: Double?
 
+  /// What the accurate way found out; nil where it was not gone.
+  let model: ModelExplanation?
+
   private let track: Track
   private let smooth: SmoothTrack
 
@@ -57,6 +60,7 @@ struct TrackExplanation {
     self.summary = summary
     self.track = track
     self.smooth = smooth
+    model = ModelExplanation(smooth)
     collectRejections()
     collectGaps()
     collectStops()

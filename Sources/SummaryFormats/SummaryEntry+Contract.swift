@@ -75,6 +75,7 @@ extension SummaryEntry {
     let bounds = summary.bounds
     return [
       .value("distance_m", .metres(summary.distance)),
+      .value("distance_sd_m", .metres(summary.distanceDeviation)),
       .value("distance_raw_m", .metres(summary.rawDistance)),
       .value("bridged_m", .metres(summary.bridgedDistance)),
       .value("measure", .text(summary.measure.rawValue)),
@@ -86,6 +87,8 @@ extension SummaryEntry {
       .value("speed_mps", SummaryValue(summary.averageSpeed, places: 3)),
       .value("speed_max_mps", SummaryValue(summary.maximumSpeed, places: 3)),
       .value("pace_s_per_km", SummaryValue(summary.pace, places: 1)),
+      .value(
+        "grade_adjusted_pace_s_per_km", SummaryValue(summary.gradeAdjustedPace, places: 1)),
       .value("ascent_m", .metres(summary.ascent)),
       .value("descent_m", .metres(summary.descent)),
       .value("ascent_sd_m", .metres(summary.ascentDeviation)),

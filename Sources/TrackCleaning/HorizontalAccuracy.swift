@@ -24,6 +24,14 @@ package struct HorizontalAccuracy: Sendable {
     withReader { $0.metres(row) }
   }
 
+  /// The radius to reckon errors with, metres: hdop × 5 m however small, since a receiver that halves
+  /// its hdops would otherwise seem to be of one quality everywhere.
+  package func unboundedMetres(_ row: Int) -> Double {
+    let isStated = row < radii.count && !radii[row].isNaN
+    guard !isStated, row < hdops.count, hdops[row] > 0 else { return metres(row) }
+    return Double(hdops[row]) * 5
+  }
+
   /// Lends the columns for a loop.
   func withReader<Result>(_ body: (Reader) -> Result) -> Result {
     radii.withUnsafeBufferPointer { radii in

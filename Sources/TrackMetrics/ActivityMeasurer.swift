@@ -18,7 +18,7 @@ public struct ActivityMeasurer: Sendable {
 
   /// A measurer, with splits and best efforts when they are asked for.
   public init(
-    splits: SplitUnit? = nil, findsBestEfforts: Bool = false, ascent: AscentMethod = .expected
+    splits: SplitUnit? = nil, findsBestEfforts: Bool = false, ascent: AscentMethod = .automatic
   ) {
     self.splits = splits
     self.ascent = ascent
@@ -43,6 +43,7 @@ public struct ActivityMeasurer: Sendable {
     addDistances(track, to: &summary)
     addTimes(track, to: &summary)
     let climb = addClimb(track, to: &summary)
+    summary.gradeAdjustedPace = gradeAdjustedPace(track, moving: summary.moving)
     summary.bounds = GeographicBounds(track.clean)
     if let heartRate = HeartRate(track) {
       summary.averageHeartRate = heartRate.average
@@ -51,6 +52,11 @@ public struct ActivityMeasurer: Sendable {
     if findsBestEfforts { summary.bestEfforts = EffortSearch.efforts(of: track) }
     if let splits { summary.splits = SplitMaker.splits(of: track, climb: climb, unit: splits) }
     return summary
+  }
+
+  /// Metres climbed by a method.
+  package static func ascent(of track: SmoothTrack, method: AscentMethod) -> Double {
+    Climb(track, method: method).ascent
   }
 
   private func addCounts(_ track: SmoothTrack, to summary: inout ActivitySummary) {
@@ -75,6 +81,7 @@ public struct ActivityMeasurer: Sendable {
       bridged += track.distances[gap.sample] - track.distances[gap.sample - 1]
     }
     summary.bridgedDistance = bridged
+    summary.distanceDeviation = track.distanceDeviation(bridged: bridged)
   }
 
   private func addTimes(_ track: SmoothTrack, to summary: inout ActivitySummary) {
@@ -90,12 +97,21 @@ public struct ActivityMeasurer: Sendable {
     summary.maximumSpeed = MaximumSpeed.of(track)
   }
 
+  /// Moving time over the level way of the same cost, in seconds per kilometre.
+  private func gradeAdjustedPace(_ track: SmoothTrack, moving: Int64?) -> Double? {
+    guard let moving, moving > 0, let cost = GradeCost(track.clean.activity),
+      let way = track.grades?.sum(cost.expected), way > 0
+    else { return nil }
+    return Double(moving) / way
+  }
+
   private func addClimb(_ track: SmoothTrack, to summary: inout ActivitySummary) -> Climb? {
     summary.elevationSource = track.elevationSource
     guard !track.elevations.isEmpty else { return nil }
     let climb = Climb(track, method: ascent)
     summary.ascent = climb.ascent
     summary.descent = climb.descent
+    summary.ascentDeviation = climb.deviation
     summary.ascentMethod = climb.method
     var lowest = Double.infinity
     var highest = -Double.infinity

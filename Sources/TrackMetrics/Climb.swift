@@ -6,15 +6,18 @@ struct Climb {
   /// Metres climbed and descended.
   let ascent: Double
   let descent: Double
+  /// Standard deviation of the ascent, metres; nil where the method gives none.
+  let deviation: Double?
   /// The method, in words.
   let method: String
   /// Ascent and descent sample by sample.
   let walk: ClimbWalk
 
   init(_ track: SmoothTrack, method: AscentMethod) {
-    if method == .expected, let grades = track.grades {
+    if let grades = track.grades, Self.isExpected(track, method) {
       ascent = grades.ascent
       descent = grades.descent
+      deviation = grades.ascentDeviation
       self.method = "expected climb of the grade"
       walk = .grades(GradeWalk(grades, distances: track.distances))
     } else {
@@ -23,8 +26,17 @@ struct Climb {
         track.elevations, breaks: track.elevationBreaks, threshold: threshold)
       ascent = climb.ascent
       descent = climb.descent
+      deviation = track.grades?.ascentDeviation
       self.method = threshold > 0 ? "hysteresis \(Int(threshold)) m" : "sum of rises"
       walk = .swings(SwingWalk(climb, track.elevations))
+    }
+  }
+
+  private static func isExpected(_ track: SmoothTrack, _ method: AscentMethod) -> Bool {
+    switch method {
+    case .automatic: track.elevationSource != .barometer
+    case .expected: true
+    case .hysteresis: false
     }
   }
 

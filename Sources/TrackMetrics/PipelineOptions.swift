@@ -34,7 +34,7 @@ public struct PipelineOptions: Sendable, Equatable {
   public init(
     activity: ActivityKind? = nil, maximumAccuracy: Double = 100, maximumAge: Double = 30,
     maximumSpeed: Double? = nil, gap: Double? = nil, depth: SmoothingDepth = .quick,
-    elevation: ElevationChoice = .automatic, ascent: AscentMethod = .expected,
+    elevation: ElevationChoice = .automatic, ascent: AscentMethod = .automatic,
     isRaw: Bool = false, splits: SplitUnit? = nil, findsBestEfforts: Bool = false
   ) {
     self.activity = activity

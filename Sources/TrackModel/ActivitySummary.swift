@@ -44,6 +44,8 @@ public struct ActivitySummary: Sendable, Equatable {
 
   /// Metres along the smoothed path; of a route, through its points.
   public var distance: Double?
+  /// Standard deviation of `distance`, metres; nil where the method gives none.
+  public var distanceDeviation: Double?
   /// Metres: every positioned point joined within its segment, nothing cleaned.
   public var rawDistance: Double?
   /// Metres that the moving time belongs to; nil where most points have no time, so that distance
@@ -67,6 +69,10 @@ public struct ActivitySummary: Sendable, Equatable {
   /// Greatest speed held for some seconds (3 to 5 by the kind of activity), metres per second; never
   /// that of a pair of points.
   public var maximumSpeed: Double?
+
+  /// Seconds per kilometre on level ground of the same effort; nil where that is not known, or not
+  /// asked of this kind of activity.
+  public var gradeAdjustedPace: Double?
 
   /// Metres climbed, 0 or more.
   public var ascent: Double?
@@ -154,7 +160,7 @@ extension ActivitySummary {
     case raw
     /// Cleaned; positions smoothed by a Gaussian in time, elevations by a moving mean.
     case quick
-    /// Cleaned; smoothed with a model of motion and of the receiver's errors. Not made yet.
+    /// Cleaned; smoothed with a model of motion, of the receiver's errors and of the ground.
     case accurate
   }
 

@@ -38,6 +38,13 @@ public struct SmoothTrack: Sendable {
   /// The number of samples.
   public var count: Int { distances.count }
 
+  /// How sure the distance is, metres (one deviation), of which `bridged` metres are chords of
+  /// bridged gaps; nil where the method does not say.
+  package func distanceDeviation(bridged: Double) -> Double? {
+    guard let findings, let distance = distances.last else { return nil }
+    return findings.deviation(distance: distance, bridged: bridged)
+  }
+
   /// What one of the gaps of `clean` counts as.
   public func kind(of gap: CleanTrack.Gap) -> GapKind {
     switch states[gap.sample] {

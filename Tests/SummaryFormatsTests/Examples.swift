@@ -22,6 +22,7 @@ func fullSummary() -> ActivitySummary {
   summary.gaps = 1
   summary.distance = 20123.4
   summary.timedDistance = 20123.4
+  summary.distanceDeviation = 60.5
   summary.rawDistance = 20410.00049
   summary.bridgedDistance = 120
   summary.elapsed = 4_000_000
@@ -52,6 +53,7 @@ func fullSummary() -> ActivitySummary {
 }
 
 private func addElevation(to summary: inout ActivitySummary) {
+  summary.gradeAdjustedPace = 170.2
   summary.ascent = 210
   summary.descent = 205
   summary.ascentDeviation = 6

@@ -21,9 +21,10 @@ import TrackModel
         "utc_offset_s":7200,\
         "points":{"read":5000,"accepted":4980,"rejected":{"no_position":0,"invalid":0,\
         "accuracy":9,"age":0,"stale":0,"duplicate":3,"out_of_order":0,"speed":8}},\
-        "segments":2,"gaps":1,"distance_m":20123.4,"distance_raw_m":20410,"bridged_m":120,\
+        "segments":2,"gaps":1,"distance_m":20123.4,"distance_sd_m":60.5,"distance_raw_m":20410,"bridged_m":120,\
         "measure":"quick","elapsed_s":4000,"moving_s":3600,"stopped_s":250.001,"paused_s":99.999,\
         "unknown_s":50,"speed_mps":5.59,"speed_max_mps":14.2,"pace_s_per_km":178.9,\
+        "grade_adjusted_pace_s_per_km":170.2,\
         "ascent_m":210,"descent_m":205,"ascent_sd_m":6,"ascent_method":"hysteresis 5 m",\
         "elevation_source":"barometer","elevation_min_m":400.1,"elevation_max_m":612,\
         "bounds":{"south":47,"west":8,"north":47.1,"east":8.2},\

@@ -33,7 +33,8 @@ extension Faults {
     let lengths = [
       summary.distance, summary.rawDistance, summary.bridgedDistance, summary.maximumSpeed,
       summary.averageSpeed, summary.pace, summary.ascent, summary.descent,
-      summary.ascentDeviation, summary.averageHeartRate,
+      summary.ascentDeviation, summary.distanceDeviation, summary.gradeAdjustedPace,
+      summary.averageHeartRate,
     ]
     let splits = summary.splits.flatMap { [$0.distance, $0.ascent, $0.descent] }
     for value in (lengths + splits).compactMap(\.self) {

@@ -1,15 +1,6 @@
 import TrackCleaning
 import TrackModel
 
-/// What the accurate way found out about a track beside where it goes.
-package struct MotionFindings: Sendable {
-  /// Median moving speed, metres per second.
-  package let movingSpeed: Double
-  /// The wander of the still receiver, in shares of what its accuracy radii say; 1 where no stop is
-  /// long enough to tell.
-  package let noiseScale: Double
-}
-
 extension SampledPath {
   /// Smooths the positions with a model of motion and of the receiver's errors, tells moving from
   /// standing by the likeliest way through both, and makes the ways between samples.
@@ -20,21 +11,38 @@ extension SampledPath {
   ) -> (ways: [Double], findings: MotionFindings) {
     let prior = MotionPrior(clean.activity)
     let errors = SampleErrors(clean)
-    var decoder = decoder(prior, errors)
-    let scale = decoder.decodeCalibrated()
-    let isStill = decoder.isStill
-    mark(isStill, &states)
+    let motion = decode(prior, errors)
+    mark(motion.isStill, &states)
+    var findings = MotionFindings(movingSpeed: motion.speed, noiseScale: motion.scale)
+    addUnsmoothed(states, to: &findings)
     let velocities = deviceVelocities(errors)
     var ways = [Double](repeating: 0, count: count)
     ways.withUnsafeMutableBufferPointer { ways in
-      smooth(
-        prior, errorShare: scale * ReceiverModel.colouredError, errors: errors, isStill: isStill,
-        velocities: velocities, ways: ways)
+      findings.spreadWay = smooth(
+        agility: prior.agility(at: motion.speed),
+        errorShare: errorScale(motion.scale) * ReceiverModel.colouredError, errors: errors,
+        isStill: motion.isStill, velocities: velocities, ways: ways)
     }
-    return (ways, MotionFindings(movingSpeed: decoder.movingSpeed, noiseScale: scale))
+    if !errors.speeds.isEmpty {
+      let speedWays = SpeedWays(times: times, speeds: errors.speeds, isStill: motion.isStill)
+      take(speedWays, states, &ways, &findings)
+    }
+    return (ways, findings)
   }
 
-  private func decoder(_ prior: MotionPrior, _ errors: SampleErrors) -> MotionDecoder {
+  /// How much greater the error of a moving receiver is than its radii say. Files without radii are
+  /// those of watches and bicycle computers under the open sky; stops are no reason to trust their ways
+  /// less.
+  private func errorScale(_ scale: Double?) -> Double {
+    let scale = scale ?? 1
+    return HorizontalAccuracy(clean.points).isUnknown ? 0.7 * min(scale, 1) : scale
+  }
+
+  /// What is still, the moving speed and the receiver's wander. A function of its own, so that what it
+  /// needs is gone before the places are smoothed where they are.
+  private func decode(
+    _ prior: MotionPrior, _ errors: SampleErrors
+  ) -> (isStill: [Bool], speed: Double, scale: Double?) {
     var net = NetSpeeds(count: count)
     let interval = clean.medianInterval ?? 1
     times.withUnsafeBufferPointer { times in
@@ -46,9 +54,11 @@ extension SampledPath {
         }
       }
     }
-    return MotionDecoder(
-      prior, times: times, radii: errors.radii, net: net, deviceSpeeds: errors.speeds,
-      medianInterval: interval)
+    var decoder = MotionDecoder(
+      prior, times: times, radii: errors.radii, places: places, net: net,
+      deviceSpeeds: errors.speeds, medianInterval: interval)
+    let scale = decoder.decodeCalibrated()
+    return (decoder.isStill, decoder.movingSpeed, scale)
   }
 
   /// Stops the intervals with two still ends, and halves those with one.
@@ -59,25 +69,57 @@ extension SampledPath {
     }
   }
 
+  /// Adds up the ways through the positions as they are.
+  private func addUnsmoothed(_ states: [IntervalState], to findings: inout MotionFindings) {
+    for sample in states.indices.dropFirst() where !states[sample].isGap {
+      if states[sample] == .stopped {
+        findings.stillWander += step(sample)
+      } else {
+        findings.unsmoothedWay += step(sample)
+      }
+    }
+  }
+
+  /// Returns the metres that the spread of velocities adds.
   private mutating func smooth(
-    _ prior: MotionPrior, errorShare: Double, errors: SampleErrors, isStill: [Bool],
+    agility: Double, errorShare: Double, errors: SampleErrors, isStill: [Bool],
     velocities: [SIMD2<Float>], ways: UnsafeMutableBufferPointer<Double>
-  ) {
+  ) -> Double {
     let stretches = stretches
-    times.withUnsafeBufferPointer { times in
+    return times.withUnsafeBufferPointer { times in
       errors.radii.withUnsafeBufferPointer { radii in
         isStill.withUnsafeBufferPointer { isStill in
           velocities.withUnsafeBufferPointer { velocities in
             places.withUnsafeMutableBufferPointer { places in
               var filter = PathFilter(
-                agility: prior.agility, errorShare: errorShare, times: times, radii: radii,
+                agility: agility, errorShare: errorShare, times: times, radii: radii,
                 isStill: isStill, velocities: velocities, places: places, ways: ways)
               for stretch in stretches { filter.smooth(stretch.samples) }
+              return filter.spreadWay
             }
           }
         }
       }
     }
+  }
+
+  /// Takes the ways of the device's speeds where those of the positions leave them possible. Wheels are
+  /// measured wrongly, and some devices round their speeds down.
+  private func take(
+    _ speedWays: SpeedWays, _ states: [IntervalState], _ ways: inout [Double],
+    _ findings: inout MotionFindings
+  ) {
+    var better = ways
+    var (bySpeed, byPosition) = (0.0, 0.0)
+    for sample in ways.indices.dropFirst() where states[sample].hasWay && !states[sample].isGap {
+      guard let way = speedWays.way(sample) else { continue }
+      bySpeed += way
+      byPosition += ways[sample]
+      better[sample] = way
+    }
+    guard findings.believes(speeds: bySpeed, positions: byPosition) else { return }
+    findings.speedExcess = bySpeed - byPosition
+    ways = better
   }
 }
 

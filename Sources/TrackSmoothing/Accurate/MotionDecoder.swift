@@ -17,6 +17,7 @@ struct MotionDecoder {
   private let times: [Int64]
   private let radii: [Float]
   private let net: NetSpeeds
+  private let places: [SIMD2<Double>]
   /// How much more the net speed (and the device's) speaks for motion than for standing, but for
   /// what depends on the wander of the receiver.
   private var evidence: [Float]
@@ -36,13 +37,14 @@ struct MotionDecoder {
   private static let floor: Float = -25
 
   init(
-    _ prior: MotionPrior, times: [Int64], radii: [Float], net: NetSpeeds, deviceSpeeds: [Float],
-    medianInterval: Double
+    _ prior: MotionPrior, times: [Int64], radii: [Float], places: [SIMD2<Double>], net: NetSpeeds,
+    deviceSpeeds: [Float], medianInterval: Double
   ) {
     self.prior = prior
     self.times = times
     self.radii = radii
     self.net = net
+    self.places = places
     movingSpeed = Self.movingSpeed(net.speeds, prior)
     temper = Float(min(1, 0.2 * max(1, max(0.2, medianInterval))))
     isStill = [Bool](repeating: false, count: times.count)
@@ -63,22 +65,16 @@ struct MotionDecoder {
     return median
   }
 
-  /// The logarithm of the density of a speed in motion.
-  private func motion(logarithm: Float) -> Float {
-    let spread = Float(prior.spread)
-    let away = (logarithm - Float(log(movingSpeed))) / spread
-    return max(Self.floor, -logarithm - Float(log(prior.spread * 2.5066)) - 0.5 * away * away)
-  }
-
   private func motionEvidence(_ deviceSpeeds: [Float]) -> [Float] {
-    var evidence = net.logarithms.map { positionShare * motion(logarithm: $0) }
+    let density = MotionDensity(prior, movingSpeed: movingSpeed, floor: Self.floor)
+    var evidence = net.logarithms.map { positionShare * density.logarithm(at: $0) }
     guard !deviceSpeeds.isEmpty else { return evidence }
     let deviation = Self.deviceDeviation(radii)
     for (sample, speed) in deviceSpeeds.enumerated() where !speed.isNaN {
       let logarithm = log(max(speed, 1e-3))
       let still =
         logarithm - 2 * log(deviation) - 0.5 * (speed / deviation) * (speed / deviation)
-      evidence[sample] += motion(logarithm: logarithm) - max(Self.floor, still)
+      evidence[sample] += density.logarithm(at: logarithm) - max(Self.floor, still)
     }
     return evidence
   }
@@ -113,6 +109,7 @@ struct MotionDecoder {
       advantage += temper * evidence(sample, wander)
     }
     trace(stays, endsStill: advantage < 0)
+    release(scale: scale)
   }
 
   /// Goes back along the likeliest way.
@@ -136,6 +133,30 @@ struct MotionDecoder {
 }
 
 extension MotionDecoder {
+  /// How likely a speed is in motion: log-normal around the track's own.
+  private struct MotionDensity {
+    private let middle: Float
+    private let spread: Float
+    private let norm: Float
+    private let floor: Float
+
+    /// Who is far slower than usual mixes paces.
+    init(_ prior: MotionPrior, movingSpeed: Double, floor: Float) {
+      let spread = max(prior.spread, 0.5 + log(prior.typicalSpeed / movingSpeed))
+      middle = Float(log(movingSpeed))
+      self.spread = Float(spread)
+      norm = Float(log(spread * (2 * Double.pi).squareRoot()))
+      self.floor = floor
+    }
+
+    /// The logarithm of the density of the speed with a logarithm.
+    @inline(__always)
+    func logarithm(at logarithm: Float) -> Float {
+      let away = (logarithm - middle) / spread
+      return max(floor, -logarithm - norm - 0.5 * away * away)
+    }
+  }
+
   /// How fast a still receiver seems to move.
   private struct Wander {
     let share: Float
@@ -181,10 +202,54 @@ extension MotionDecoder {
     }
   }
 
-  /// What the still receiver's wander is, in shares of what its radii say, by the long
-  /// stops of the last decoding; nil without any.
-  func calibrated() -> Double? {
-    var ratios = SpeedHistogram()
+  /// Makes stops moving that are a slow way: in which one got farther within a minute, or half of
+  /// one, than the wander of a receiver does, `scale` times what the radii say.
+  private mutating func release(scale: Double) {
+    release(DriftLimit(milliseconds: 60_000, least: 15, radii: 3.2 * scale))
+    release(DriftLimit(milliseconds: 30_000, least: 12, radii: 3 * scale))
+  }
+
+  private mutating func release(_ limit: DriftLimit) {
+    forEachStop { decoder, stop in
+      var window = DriftWindow(stop)
+      var end = stop.lowerBound
+      for sample in stop where decoder.isWay(&window, sample, limit) {
+        for slow in max(window.first, end)...sample { decoder.isStill[slow] = false }
+        end = sample + 1
+      }
+    }
+  }
+
+  /// What wander alone does not reach within some time, in metres and in radii: more than four
+  /// deviations.
+  private struct DriftLimit {
+    let milliseconds: Int64
+    let least: Double
+    let radii: Double
+  }
+
+  /// The first and the middle sample of the time before one.
+  private struct DriftWindow {
+    var first: Int
+    var middle: Int
+
+    init(_ stop: Range<Int>) { (first, middle) = (stop.lowerBound, stop.lowerBound) }
+  }
+
+  /// Whether one got somewhere up to a sample, in both halves of the time: an excursion of the receiver
+  /// comes back.
+  private func isWay(_ window: inout DriftWindow, _ last: Int, _ limit: DriftLimit) -> Bool {
+    while times[last] - times[window.first] > limit.milliseconds { window.first += 1 }
+    while 2 * (times[last] - times[window.middle]) > limit.milliseconds { window.middle += 1 }
+    let (start, middle, end) = (places[window.first], places[window.middle], places[last])
+    let way = (end - start).length
+    let radius = Double(max(radii[window.first], radii[last]))
+    return way > max(limit.least, limit.radii * radius)
+      && (middle - start).length > 0.3 * way && (end - middle).length > 0.3 * way
+  }
+
+  /// Calls `body` with the samples of each stop.
+  private mutating func forEachStop(_ body: (inout Self, Range<Int>) -> Void) {
     var sample = 0
     while sample < isStill.count {
       guard isStill[sample] else {
@@ -193,7 +258,17 @@ extension MotionDecoder {
       }
       let start = sample
       while sample < isStill.count, isStill[sample] { sample += 1 }
-      if times[sample - 1] - times[start] >= Self.shortestStop { collect(start..<sample, &ratios) }
+      body(&self, start..<sample)
+    }
+  }
+
+  /// What the still receiver's wander is, in shares of what its radii say, by the long
+  /// stops of the last decoding; nil without any.
+  private mutating func calibrated() -> Double? {
+    var ratios = SpeedHistogram()
+    forEachStop { decoder, stop in
+      let length = decoder.times[stop.upperBound - 1] - decoder.times[stop.lowerBound]
+      if length >= Self.shortestStop { decoder.collect(stop, &ratios) }
     }
     guard ratios.intervals >= 30, let median = ratios.quantile(0.5) else { return nil }
     return min(max(median / (ReceiverModel.stillWander * 1.177), 0.35), 3)
@@ -202,32 +277,32 @@ extension MotionDecoder {
   /// Shorter stops say nothing about the receiver, milliseconds.
   private static let shortestStop: Int64 = 30_000
 
-  /// Collects how fast a still receiver seemed to move, over what a wander of its radius would make.
+  /// Collects how fast a still receiver seemed to move, over what a wander of its radius would make;
+  /// where it got somewhere it was not still.
   private func collect(_ samples: Range<Int>, _ ratios: inout SpeedHistogram) {
     let fastest = Float(0.6 * movingSpeed)
     let unit = Float(NetSpeeds.unitWander(seconds: prior.speedWindow))
-    for sample in samples where net.speeds[sample] >= 0 && net.speeds[sample] < fastest {
+    let limit = DriftLimit(milliseconds: Self.shortestStop, least: 10, radii: 2.1)
+    var window = DriftWindow(samples)
+    for sample in samples {
+      guard !isWay(&window, sample, limit), net.speeds[sample] >= 0, net.speeds[sample] < fastest
+      else { continue }
       let ratio = Double(net.speeds[sample] / (radii[sample] * unit))
       ratios.add(squaredSpeed: ratio * ratio, milliseconds: 1)
     }
   }
 
   /// Decodes, learns the receiver's wander from the long stops, and decodes again; returns the wander
-  /// in shares of what the radii say, 1 when there is no long stop.
-  mutating func decodeCalibrated() -> Double {
-    var scale = 1.5
-    decode(scale: scale)
-    for round in 0..<2 {
-      guard let better = calibrated() else {
-        if round == 0 {
-          scale = 1
-          decode(scale: scale)
-        }
-        break
-      }
-      scale = better
-      decode(scale: scale)
+  /// in shares of what the radii say, nil when there is no long stop.
+  mutating func decodeCalibrated() -> Double? {
+    decode(scale: 1.5)
+    guard let first = calibrated() else {
+      decode(scale: 1)
+      return nil
     }
-    return scale
+    decode(scale: first)
+    guard let second = calibrated() else { return first }
+    decode(scale: second)
+    return second
   }
 }

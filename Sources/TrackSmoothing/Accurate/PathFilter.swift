@@ -14,7 +14,7 @@
 /// block, not of the track.
 ///
 /// Holds columns of one length that are lent to it.
-struct PathFilter {
+package struct PathFilter {
   let agility: Double
   /// Deviation of the coloured error over the accuracy radius.
   let errorShare: Double
@@ -27,6 +27,8 @@ struct PathFilter {
   let places: UnsafeMutableBufferPointer<SIMD2<Double>>
   /// Receives the metres of the way from the sample before.
   let ways: UnsafeMutableBufferPointer<Double>
+  /// Metres that the spread of velocities has added.
+  private(set) var spreadWay = 0.0
   private var step = PathStep(interval: 0, agility: 0)
   private var interval: Int64 = -1
 
@@ -35,7 +37,8 @@ struct PathFilter {
   /// Variance of the velocity of which a stop says that it is zero, m²/s².
   private static let stillVariance = 0.03 * 0.03
 
-  init(
+  /// Columns of one length; the way from the first sample of a stretch is not written.
+  package init(
     agility: Double, errorShare: Double, times: UnsafeBufferPointer<Int64>,
     radii: UnsafeBufferPointer<Float>, isStill: UnsafeBufferPointer<Bool>,
     velocities: UnsafeBufferPointer<SIMD2<Float>>,
@@ -52,7 +55,7 @@ struct PathFilter {
   }
 
   /// Smooths the samples of a stretch.
-  mutating func smooth(_ samples: Range<Int>) {
+  package mutating func smooth(_ samples: Range<Int>) {
     let starts = Array(stride(from: samples.lowerBound, to: samples.upperBound, by: Self.block))
     var state = start(samples.lowerBound)
     var checkpoints: [PathState] = []
@@ -158,7 +161,9 @@ struct PathFilter {
         velocity: walk.adjoint.smoothedVelocity(before),
         variance: walk.adjoint.smoothedVelocityVariance(before))
       if hasNext {
-        ways[sample + 1] = (walk.place - place).length * 0.5 * (walk.ratio + ratio)
+        let chord = (walk.place - place).length
+        ways[sample + 1] = chord * 0.5 * (walk.ratio + ratio)
+        spreadWay += ways[sample + 1] - chord
       }
       walk.place = place
       walk.ratio = ratio
@@ -169,7 +174,7 @@ struct PathFilter {
 
 extension PathStep {
   /// An interval in milliseconds, with an acceleration of the spectral density m²/s³.
-  init(interval: Int64, agility: Double) {
+  package init(interval: Int64, agility: Double) {
     seconds = Double(interval) / 1000
     memory = exp(-seconds / ReceiverModel.memory)
     forgotten = 1 - memory * memory

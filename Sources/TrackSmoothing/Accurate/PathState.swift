@@ -79,15 +79,15 @@ struct PathState {
 }
 
 /// How the state of a path changes over an interval: the same for all intervals of one length.
-struct PathStep {
-  let seconds: Double
+package struct PathStep {
+  package let seconds: Double
   /// The share of the receiver's error that is left.
-  let memory: Double
+  package let memory: Double
   /// The share of its variance that is new.
-  let forgotten: Double
-  let placeNoise: Double
-  let placeVelocityNoise: Double
-  let velocityNoise: Double
+  package let forgotten: Double
+  package let placeNoise: Double
+  package let placeVelocityNoise: Double
+  package let velocityNoise: Double
 }
 
 /// What an observation did to a state, for the way back.

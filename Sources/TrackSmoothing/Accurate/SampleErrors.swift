@@ -18,7 +18,7 @@ struct SampleErrors {
   init(_ clean: CleanTrack) {
     let accuracy = HorizontalAccuracy(clean.points)
     radii = clean.rows.map { row in
-      let radius = accuracy.metres(Int(row))
+      let radius = accuracy.unboundedMetres(Int(row))
       return Float(min(max(radius, Self.possibleRadii.lowerBound), Self.possibleRadii.upperBound))
     }
     speeds = Self.speeds(clean)

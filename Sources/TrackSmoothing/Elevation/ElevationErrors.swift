@@ -27,4 +27,12 @@ struct ElevationErrors {
       scales = true
     }
   }
+
+  /// How far off a single elevation is, metres.
+  func size(of parts: [ElevationKnots]) -> Double {
+    guard scales else { return slow }
+    let count = parts.reduce(0) { $0 + $1.count }
+    let sum = parts.reduce(0) { $0 + $1.radii.reduce(0, +) }
+    return count > 0 ? sum / Double(count) : 0
+  }
 }

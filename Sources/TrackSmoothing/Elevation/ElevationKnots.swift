@@ -12,9 +12,11 @@ struct ElevationKnots {
   private(set) var radii: [Double] = []
   private(set) var weights: [Double] = []
 
-  /// A piece is at most so long.
+  /// A piece is at most so long, milliseconds and metres; but no shorter in time than this, because
+  /// fast bodies meet longer waves.
   private static let longestTime: Int64 = 8000
   private static let longestWay = 12.0
+  private static let shortestTime: Int64 = 4000
 
   var count: Int { starts.count }
 
@@ -37,10 +39,9 @@ struct ElevationKnots {
   ) {
     var piece = Piece(start: part.lowerBound)
     for sample in part {
-      let isLong =
-        times[sample] - times[piece.start] > Self.longestTime
-        || distances[sample] - distances[piece.start] > Self.longestWay
-      if isLong {
+      let time = times[sample] - times[piece.start]
+      let way = distances[sample] - distances[piece.start]
+      if time > Self.longestTime || way > Self.longestWay && time >= Self.shortestTime {
         append(piece)
         piece = Piece(start: sample)
       }

@@ -9,8 +9,9 @@ extension ElevationProfile {
 
   /// The profile by a model of the ground and of the errors of elevations; nil without elevations.
   ///
-  /// `noiseScale` is what the still receiver's wander says of its accuracy radii.
-  func grades(of clean: CleanTrack, times: [Int64], noiseScale: Double) -> GradeProfile? {
+  /// `noiseScale` is what the still receiver's wander says of its accuracy radii; nil where it says
+  /// nothing.
+  func grades(of clean: CleanTrack, times: [Int64], noiseScale: Double?) -> GradeProfile? {
     guard !elevations.isEmpty, let end = distances.last, let first = times.first,
       let last = times.last
     else { return nil }
@@ -19,7 +20,7 @@ extension ElevationProfile {
     let ranges = zip([0] + breaks, breaks + [elevations.count]).map { $0..<$1 }
     let filter = SpikeFilter(
       floor: source == .barometer ? Self.spikeFloors.barometer : Self.spikeFloors.gnss)
-    let radius = verticalRadius(of: clean, noiseScale: noiseScale)
+    let radius = verticalRadius(of: clean, noiseScale: noiseScale ?? 1)
     let knots = ranges.map { range in
       elevations.withUnsafeBufferPointer { elevations in
         distances.withUnsafeBufferPointer { distances in
@@ -32,7 +33,11 @@ extension ElevationProfile {
       }
     }
     let smoothers = knots.map { GradeSmoother($0, errors: errors) }
-    var profile = GradeProfile(terrain: GradeSmoother.likeliestTerrain(smoothers))
+    // Radii that nothing was compared with may be wrong by a factor of two.
+    let doubt = errors.scales && noiseScale == nil ? 2.0 : 1
+    var profile = GradeProfile(
+      terrain: GradeSmoother.likeliestTerrain(smoothers),
+      elevationError: doubt * errors.size(of: knots))
     for (index, range) in ranges.enumerated() where !range.isEmpty {
       profile.append(
         range, knots: knots[index], smoothed: smoothers[index].smoothed(profile.terrain),
@@ -50,7 +55,8 @@ extension ElevationProfile {
       let row = Int(clean.rows[sample])
       let stated = vertical.isEmpty ? Double.nan : Double(vertical[row])
       let radius =
-        stated > 0 && stated.isFinite ? stated : Self.verticalShare * horizontal.metres(row)
+        stated > 0 && stated.isFinite
+        ? stated : Self.verticalShare * horizontal.unboundedMetres(row)
       return scale * min(max(radius, 1), 1000)
     }
   }

@@ -7,11 +7,13 @@ package struct GradeProfile: Sendable {
   package private(set) var distances: [Double] = []
   /// Elevation, metres; grade, a fraction, and its variance.
   private(set) var elevations: [Double] = []
-  package private(set) var grades: [Double] = []
-  package private(set) var gradeVariances: [Double] = []
+  private(set) var grades: [Double] = []
+  private(set) var gradeVariances: [Double] = []
   /// Metres climbed and fallen up to each knot.
   package private(set) var ascents: [Double] = []
   package private(set) var descents: [Double] = []
+  /// Variance of the ascent, m², if an error of the grade lasted as long as the ground's own.
+  private var ascentVariance = 0.0
   /// How rough the ground is.
   package let terrain: TerrainModel
   /// The samples of each part and its knots.
@@ -22,7 +24,13 @@ package struct GradeProfile: Sendable {
     let knots: Range<Int>
   }
 
-  init(terrain: TerrainModel) { self.terrain = terrain }
+  /// How far off a single elevation is, metres.
+  private let elevationError: Double
+
+  init(terrain: TerrainModel, elevationError: Double) {
+    self.terrain = terrain
+    self.elevationError = elevationError
+  }
 
   /// Appends a part of the profile, which nothing ties to the part before. Between the knots the
   /// grade goes in a straight line; before the first and after the last it stays.
@@ -63,6 +71,7 @@ package struct GradeProfile: Sendable {
       let way = 0.5 * (distances[knot] - distances[knot - 1])
       up += way * (before.up + here.up)
       down += way * (before.down + here.down)
+      ascentVariance += way * (before.upVariance + here.upVariance) * terrain.length
       sums.append((up, down))
       before = here
     }
@@ -76,7 +85,30 @@ package struct GradeProfile: Sendable {
 
   /// Metres climbed and fallen.
   package var ascent: Double { ascents.last ?? 0 }
+  /// How sure the ascent is, metres (one deviation).
+  ///
+  /// The shares were fitted to the errors of synthetic tracks. What counts most is how far off a single
+  /// elevation is: swings of that size are told from the ground's own by what is likely, no more.
+  package var ascentDeviation: Double {
+    let own = 3 * elevationError
+    let steep = 0.01 * ascent
+    return (own * own + steep * steep + ascentVariance / 16).squareRoot()
+  }
   package var descent: Double { descents.last ?? 0 }
+
+  /// The sum along the way of a function of the grade and its variance.
+  package func sum(_ function: (_ grade: Double, _ variance: Double) -> Double) -> Double {
+    var sum = 0.0
+    for part in parts {
+      var before = function(grades[part.knots.lowerBound], gradeVariances[part.knots.lowerBound])
+      for knot in part.knots.dropFirst() {
+        let here = function(grades[knot], gradeVariances[knot])
+        sum += 0.5 * (distances[knot] - distances[knot - 1]) * (before + here)
+        before = here
+      }
+    }
+    return sum
+  }
 
   /// Smooth elevations of the samples at their distances, NaN where they had none.
   func elevations(

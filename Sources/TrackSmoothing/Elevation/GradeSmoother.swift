@@ -32,16 +32,16 @@ struct GradeSmoother {
   }
 
   /// The logarithm of the likelihood of the elevations on ground of a roughness, but for a constant.
-  func likelihood(roughness: Double, steps: [TerrainStep]) -> Double {
+  func likelihood(_ terrain: TerrainModel, steps: [TerrainStep]) -> Double {
     guard knots.count > 1 else { return 0 }
-    var state = start(roughness)
+    var state = start(terrain)
     _ = state.observe(knots.elevations[0], variance: variance(0))
     var squares = 0.0
     var logarithms = 0.0
     // The logarithm of a product: one logarithm for many variances.
     var product = 1.0
     for knot in 1..<knots.count {
-      state.advance(step(knot, roughness, steps[knot]))
+      state.advance(step(knot, terrain, steps[knot]))
       let correction = state.observe(knots.elevations[knot], variance: variance(knot))
       squares += correction.squares
       product *= correction.expected
@@ -61,9 +61,9 @@ struct GradeSmoother {
     let steps = terrainSteps(length: terrain.length)
     var states: [GradeState] = []
     states.reserveCapacity(knots.count)
-    var state = start(terrain.roughness)
+    var state = start(terrain)
     for knot in 0..<knots.count {
-      if knot > 0 { state.advance(step(knot, terrain.roughness, steps[knot])) }
+      if knot > 0 { state.advance(step(knot, terrain, steps[knot])) }
       states.append(state)
       _ = state.observe(knots.elevations[knot], variance: variance(knot))
     }
@@ -74,15 +74,16 @@ struct GradeSmoother {
       var state = states[knot]
       adjoint.recede(over: state.observe(knots.elevations[knot], variance: variance(knot)))
       result[knot] = adjoint.smoothed(states[knot])
-      if knot > 0 { adjoint.recede(over: step(knot, terrain.roughness, steps[knot])) }
+      if knot > 0 { adjoint.recede(over: step(knot, terrain, steps[knot])) }
     }
     return result
   }
 
-  private func start(_ roughness: Double) -> GradeState {
+  private func start(_ terrain: TerrainModel) -> GradeState {
     GradeState(
-      elevation: knots.elevations[0], gradeVariance: roughness * roughness,
-      fastVariance: errorVariance(errors.fast, 0), slowVariance: errorVariance(errors.slow, 0))
+      elevation: knots.elevations[0], gradeVariance: terrain.roughness * terrain.roughness,
+      fastVariance: errorVariance(terrain.errorScale * errors.fast, 0),
+      slowVariance: errorVariance(errors.slow, 0))
   }
 
   @inline(__always)
@@ -95,36 +96,53 @@ struct GradeSmoother {
   private func variance(_ knot: Int) -> Double { errors.white / knots.weights[knot] }
 
   @inline(__always)
-  private func step(_ knot: Int, _ roughness: Double, _ terrain: TerrainStep) -> GradeStep {
-    let square = roughness * roughness
+  private func step(_ knot: Int, _ model: TerrainModel, _ terrain: TerrainStep) -> GradeStep {
+    let square = model.roughness * model.roughness
     let (fast, slow) = (fastMemories[knot], slowMemories[knot])
     return GradeStep(
       rise: terrain.rise, gradeMemory: terrain.memory, fastMemory: fast, slowMemory: slow,
       elevationNoise: square * terrain.elevationNoise + 1e-10,
       elevationGradeNoise: square * terrain.elevationGradeNoise,
       gradeNoise: square * terrain.gradeNoise + 1e-14,
-      fastNoise: errorVariance(errors.fast, knot) * (1 - fast * fast),
+      fastNoise: errorVariance(model.errorScale * errors.fast, knot) * (1 - fast * fast),
       slowNoise: errorVariance(errors.slow, knot) * (1 - slow * slow))
   }
 }
 
 extension GradeSmoother {
-  /// The likeliest of the grounds that are tried, for all parts together.
+  /// The likeliest of the grounds that are tried, for all parts together, and of a barometer's errors.
+  /// Those of satellites are not left to likelihood: receivers smooth, so that the least would always
+  /// seem the likeliest.
   static func likeliestTerrain(_ parts: [GradeSmoother]) -> TerrainModel {
-    var best = TerrainModel(
-      roughness: TerrainModel.roughnesses[0], length: TerrainModel.lengths[0])
-    var greatest = -Double.infinity
-    for length in TerrainModel.lengths {
-      let steps = parts.map { $0.terrainSteps(length: length) }
-      for roughness in TerrainModel.roughnesses {
-        let likelihood = zip(parts, steps).reduce(0) {
-          $0 + $1.0.likelihood(roughness: roughness, steps: $1.1)
-        }
-        guard likelihood > greatest else { continue }
-        greatest = likelihood
-        best = TerrainModel(roughness: roughness, length: length)
-      }
+    var search = TerrainSearch(parts)
+    for length in TerrainModel.lengths { search.look(length: length, errorScale: 1) }
+    guard parts.first?.errors.scales == false else { return search.best }
+    for scale in TerrainModel.errorScales {
+      search.look(length: search.best.length, errorScale: scale)
     }
-    return best
+    return search.best
+  }
+}
+
+/// Keeps the likeliest ground of those that were looked at.
+private struct TerrainSearch {
+  private let parts: [GradeSmoother]
+  private var greatest = -Double.infinity
+  private(set) var best = TerrainModel(
+    roughness: TerrainModel.roughnesses[0], length: TerrainModel.lengths[0], errorScale: 1)
+
+  init(_ parts: [GradeSmoother]) { self.parts = parts }
+
+  mutating func look(length: Double, errorScale: Double) {
+    let steps = parts.map { $0.terrainSteps(length: length) }
+    for roughness in TerrainModel.roughnesses {
+      let terrain = TerrainModel(roughness: roughness, length: length, errorScale: errorScale)
+      let likelihood = zip(parts, steps).reduce(0) {
+        $0 + $1.0.likelihood(terrain, steps: $1.1)
+      }
+      guard likelihood > greatest else { continue }
+      greatest = likelihood
+      best = terrain
+    }
   }
 }

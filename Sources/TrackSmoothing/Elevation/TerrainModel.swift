@@ -13,9 +13,13 @@ package struct TerrainModel: Sendable, Equatable {
   /// The way after which 1/e of a grade is left, metres.
   package let length: Double
 
+  /// The fast error of the elevations, in shares of what is usual.
+  package let errorScale: Double
+
   /// What is tried; the likeliest is taken.
   static let roughnesses = [0.004, 0.008, 0.016, 0.03, 0.06, 0.12]
   static let lengths = [120.0, 400, 1200]
+  static let errorScales = [0.5, 0.25]
 }
 
 /// How elevation and grade change over a way: the exact integral of an Ornstein–Uhlenbeck process,

@@ -1,0 +1,141 @@
+import TestSupport
+import Testing
+
+import TrackSmoothing
+
+/// The smoother against the same problem solved all at once.
+@Suite struct PathFilterTests {
+  private let radii: [Float] = [4, 5, 3, 8, 4, 4, 6, 5]
+  private let times: [Int64] = [0, 1000, 2000, 4000, 5000, 6500, 7000, 9000]
+  private let still = [false, false, false, false, true, true, false, false]
+  private let agility = 0.4
+  private let share = 0.12
+
+  private func places(_ generator: inout SeededGenerator) -> [SIMD2<Double>] {
+    // It stands still from 5 s to 6.5 s.
+    [0.0, 1, 2, 4, 5, 5, 5.5, 7.5].map { seconds in
+      return SIMD2(
+        2 * seconds + .random(in: -0.3...0.3, using: &generator),
+        -1 * seconds + .random(in: -0.3...0.3, using: &generator))
+    }
+  }
+
+  @Test(arguments: 0..<5) func itGivesTheLeastSquares(_: Int) {
+    var generator = SeededGenerator()
+    var smooth = places(&generator)
+    let observed = smooth
+    var ways = [Double](repeating: 0, count: times.count)
+    filter(&smooth, &ways)
+    let solution = leastSquares(observed.map(\.x))
+    for sample in times.indices {
+      #expect(abs(smooth[sample].x - solution[3 * sample]) < 1e-6, "seed \(generator.seed)")
+    }
+    #expect(ways.dropFirst().allSatisfy { $0 > 0 && $0.isFinite }, "seed \(generator.seed)")
+  }
+
+  @Test func anInaccurateSampleHasLessWeight() {
+    var generator = SeededGenerator()
+    let observed = places(&generator)
+    var last = Double.infinity
+    for radius: Float in [2, 4, 8, 16, 32] {
+      var smooth = observed
+      smooth[3] += SIMD2(0.3, 0)
+      var plain = observed
+      var ways = [Double](repeating: 0, count: times.count)
+      filter(&smooth, &ways, radius: radius)
+      filter(&plain, &ways, radius: radius)
+      let weight = (smooth[3] - plain[3]).x / 0.3
+      #expect(weight <= last + 1e-9 && weight > 0, "seed \(generator.seed)")
+      last = weight
+    }
+  }
+
+  private func filter(
+    _ places: inout [SIMD2<Double>], _ ways: inout [Double], radius: Float? = nil
+  ) {
+    var radii = radii
+    if let radius { radii[3] = radius }
+    let samples = 0..<times.count
+    times.withUnsafeBufferPointer { times in
+      radii.withUnsafeBufferPointer { radii in
+        still.withUnsafeBufferPointer { still in
+          places.withUnsafeMutableBufferPointer { places in
+            ways.withUnsafeMutableBufferPointer { ways in
+              var filter = PathFilter(
+                agility: agility, errorShare: share, times: times, radii: radii, isStill: still,
+                velocities: UnsafeBufferPointer(start: nil, count: 0), places: places, ways: ways)
+              filter.smooth(samples)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Place, velocity and error of each sample on one axis, by the normal equations.
+  private func leastSquares(_ observed: [Double]) -> [Double] {
+    var problem = NormalEquations(unknowns: 3 * times.count)
+    let deviation = share * Double(radii[0])
+    problem.add([(0, 1)], value: observed[0], variance: 1e4)
+    problem.add([(1, 1)], value: 0, variance: 64)
+    problem.add([(2, 1)], value: 0, variance: deviation * deviation)
+    for sample in times.indices {
+      problem.add(
+        [(3 * sample, 1), (3 * sample + 2, 1)], value: observed[sample], variance: 0.0064)
+      if still[sample] { problem.add([(3 * sample + 1, 1)], value: 0, variance: 0.0009) }
+      guard sample > 0 else { continue }
+      let step = PathStep(interval: times[sample] - times[sample - 1], agility: agility)
+      let error = share * Double(radii[sample])
+      let (before, after) = (3 * sample - 3, 3 * sample)
+      problem.add(
+        [(after + 2, 1), (before + 2, -step.memory)], value: 0,
+        variance: error * error * step.forgotten)
+      // Place and velocity are disturbed together: whiten the pair.
+      let slope = step.placeVelocityNoise / step.velocityNoise
+      let velocity = [(after + 1, 1.0), (before + 1, -1.0)]
+      problem.add(velocity, value: 0, variance: step.velocityNoise)
+      problem.add(
+        [(after, 1), (before, -1), (before + 1, slope - step.seconds), (after + 1, -slope)],
+        value: 0, variance: step.placeNoise - slope * step.placeVelocityNoise)
+    }
+    return problem.solution()
+  }
+}
+
+/// Linear equations of some variance each, solved for the least squares.
+struct NormalEquations {
+  private var matrix: [[Double]]
+  private var right: [Double]
+
+  init(unknowns: Int) {
+    matrix = Array(repeating: Array(repeating: 0, count: unknowns), count: unknowns)
+    right = Array(repeating: 0, count: unknowns)
+  }
+
+  mutating func add(_ terms: [(Int, Double)], value: Double, variance: Double) {
+    for (row, first) in terms {
+      right[row] += first * value / variance
+      for (column, second) in terms { matrix[row][column] += first * second / variance }
+    }
+  }
+
+  func solution() -> [Double] {
+    var (matrix, right) = (matrix, right)
+    let count = right.count
+    for pivot in 0..<count {
+      let best = (pivot..<count).max { abs(matrix[$0][pivot]) < abs(matrix[$1][pivot]) } ?? pivot
+      matrix.swapAt(pivot, best)
+      right.swapAt(pivot, best)
+      for row in pivot + 1..<count where matrix[row][pivot] != 0 {
+        let factor = matrix[row][pivot] / matrix[pivot][pivot]
+        for column in pivot..<count { matrix[row][column] -= factor * matrix[pivot][column] }
+        right[row] -= factor * right[pivot]
+      }
+    }
+    for row in (0..<count).reversed() {
+      for column in row + 1..<count { right[row] -= matrix[row][column] * right[column] }
+      right[row] /= matrix[row][row]
+    }
+    return right
+  }
+}
