@@ -48,6 +48,23 @@ import Testing
     #expect(text.contains("unknown: nothing is known"))
   }
 
+  @Test func whatTheAccurateWayFoundOutIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(walkGPX(points: 600), to: "walk.gpx")
+    let text = CommandRun("explain", path).output
+    #expect(text.contains("Smoothing (accurate):"))
+    #expect(text.contains("of wander while standing left out"))
+    #expect(text.contains("receiver: no stop is long enough to check its accuracy"))
+    #expect(text.contains("ground: grades of"))
+    #expect(text.contains("ascent, expected: ") && text.contains("ascent, hysteresis: "))
+    let json = CommandRun("explain", "--json", path).output
+    for key in [
+      "moving_speed_mps", "still_wander_m", "roughness", "ascent_expected_m",
+      "ascent_hysteresis_m", "distance_sd_m", "ascent_sd_m",
+    ] { #expect(json.contains("\"\(key)\":"), "\(key)") }
+    #expect(!CommandRun("explain", "--measure", "quick", path).output.contains("receiver:"))
+  }
+
   @Test func nothingToExplainIsAnError() throws {
     let folder = try TemporaryFolder()
     let empty = try folder.write("<gpx><wpt lat=\"1\" lon=\"2\"/></gpx>", to: "points.gpx")

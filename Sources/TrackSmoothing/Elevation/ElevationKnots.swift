@@ -1,8 +1,6 @@
 /// Means of elevations over short pieces of the way: the errors of elevations and the shape of the
 /// ground change slowly, so that one knot for some samples says as much as they do.
 struct ElevationKnots {
-  /// Samples that the pieces begin with; after the last piece comes the end of the part.
-  private(set) var starts: [Int32] = []
   /// Mean time, seconds after the first sample of the track, and mean distance, metres.
   private(set) var times: [Double] = []
   private(set) var distances: [Double] = []
@@ -18,7 +16,7 @@ struct ElevationKnots {
   private static let longestWay = 12.0
   private static let shortestTime: Int64 = 4000
 
-  var count: Int { starts.count }
+  var count: Int { times.count }
 
   /// What is gathered for the piece at hand.
   private struct Piece {
@@ -59,7 +57,6 @@ struct ElevationKnots {
   private mutating func append(_ piece: Piece) {
     guard piece.weight > 0 else { return }
     let share = 1 / piece.weight
-    starts.append(Int32(piece.start))
     times.append(piece.time * share)
     distances.append(piece.distance * share)
     elevations.append(piece.elevation * share)
