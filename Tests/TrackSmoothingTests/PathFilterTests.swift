@@ -15,8 +15,8 @@ import TrackSmoothing
     // It stands still from 5 s to 6.5 s.
     [0.0, 1, 2, 4, 5, 5, 5.5, 7.5].map { seconds in
       return SIMD2(
-        2 * seconds + .random(in: -0.3...0.3, using: &generator),
-        -1 * seconds + .random(in: -0.3...0.3, using: &generator))
+        2 * seconds + .random(in: -0.05...0.05, using: &generator),
+        -1 * seconds + .random(in: -0.05...0.05, using: &generator))
     }
   }
 
