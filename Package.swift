@@ -65,6 +65,7 @@ let package = Package(
         "TrackModel", "ByteScanning", "GPXFormat", "FITFormat", "TCXFormat", "DurableFiles",
         "DeflateCodec", "CArchive", "CZlib",
       ]),
+    room("ExportImporters", ["TrackModel", "ByteScanning", "XMLStreams", "TrackFiles"]),
     room("SummaryFormats", ["TrackModel", "ByteScanning"]),
     room("TrackCleaning", ["TrackModel", "Geodesy"]),
     room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
@@ -143,6 +144,7 @@ let package = Package(
     tests(
       "TrackFilesTests",
       ["TrackFiles", "TrackModel", "ByteScanning", "GPXFormat", "TCXFormat", "Geodesy"]),
+    tests("ExportImportersTests", ["ExportImporters", "TrackModel"]),
     tests("SummaryFormatsTests", ["SummaryFormats", "TrackModel"]),
     tests("TrackCleaningTests", ["TrackCleaning", "TrackModel", "Geodesy"]),
     tests("TrackSmoothingTests", ["TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy"]),

@@ -62,6 +62,7 @@ extension ActivityKind {
         [
           "roll", "inline skating", "inlineskate", "skating", "skateboard", "skateboarding",
           "rollerski", "wheelchair", "wheelchair push walk", "wheelchair push run",
+          "wheelchair walk pace", "wheelchair run pace",
         ]
       ),
       (
@@ -89,7 +90,7 @@ extension ActivityKind {
       "other", "transition", "horseback riding", "water skiing", "motorcycling", "driving",
       "motor sports", "snowmobiling", "boating", "sailing", "flying", "hang gliding", "sky diving",
       "surfing", "windsurfing", "kitesurfing", "wakeboarding", "wakesurfing", "water tubing",
-      "diving", "golf", "hunting", "fishing", "rock climbing",
+      "diving", "golf", "hunting", "fishing", "rock climbing", "swim bike run",
     ] { meanings[word] = .other }
     return meanings
   }()
