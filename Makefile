@@ -8,7 +8,7 @@ OUTNUDGE = .build/release/outnudge
 
 SECONDS ?= 60
 
-.PHONY: all deps deps-test build demo test fuzz docs lint format benchmark benchmark-large accuracy samples install clean
+.PHONY: all deps deps-test build demo test test-crash fuzz docs lint format benchmark benchmark-large accuracy samples install clean
 
 all: build
 
@@ -20,7 +20,8 @@ deps:            ## Install what building needs, where it is missing.
 deps-test: deps  ## Install what the tests need beside that.
 	@.ci/install-packages python3=python3 geographiclib=python3-geographiclib gpxpy=python3-gpxpy \
 	  icalendar=python3-icalendar khal=khal zstd=zstd run:sqlite3=sqlite3 zsh=zsh fish=fish groff=groff \
-	  xmllint=libxml2-utils gpsbabel=gpsbabel
+	  xmllint=libxml2-utils gpsbabel=gpsbabel strace=strace faketime=faketime \
+	  unshare=util-linux setpriv=util-linux
 	@.ci/install-python fitdecode=fitdecode==0.11.0 garmin_fit_sdk=garmin-fit-sdk==21.218.0
 
 build: deps      ## Build the command: .build/release/outnudge
@@ -31,6 +32,10 @@ demo: build      ## Measure the sample tracks.
 
 test: deps       ## Run all tests.
 	SWIFT_BACKTRACE=enable=no $(SWIFT) test -c release --disable-xctest $(FLAGS)
+
+test-crash: deps deps-test ## Interrupt what changes the store at every call, not only at some.
+	SLOW=1 OUTNUDGE_REQUIRE_ALL=1 SWIFT_BACKTRACE=enable=no \
+	  $(SWIFT) test -c release --disable-xctest $(FLAGS) --filter CrashTests
 
 fuzz: deps       ## Run each fuzzer for SECONDS (60), beginning with its seeds.
 	@for fuzzer in FuzzReader FuzzLane; do \

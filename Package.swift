@@ -123,6 +123,10 @@ let package = Package(
     .executableTarget(
       name: "FuzzLane", dependencies: ["WayChecks", "DurableFiles"],
       path: "Tests/Fuzz/FuzzLane", swiftSettings: house),
+    room("CrashChecks", ["TestSupport"], path: "Tests/CrashChecks"),
+    .executableTarget(
+      name: "CrashWriter", dependencies: ["DurableFiles"], path: "Tests/CrashWriter",
+      swiftSettings: house),
     room("TestSupport", ["TrackModel", "DurableFiles"], path: "Tests/TestSupport"),
 
     tests("ByteScanningTests", ["ByteScanning"]),
@@ -167,6 +171,7 @@ let package = Package(
     tests("EntitlementsTests", ["Entitlements"]),
     tests("QuestsTests", ["Quests", "Streaks", "CivilTime", "TrackModel"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
+    tests("CrashTests", ["CrashChecks", "CrashWriter"]),
     tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command as a process of its own, for what only a process shows: signals, pipes, memory.
@@ -9,13 +10,8 @@ final class CommandProcess {
 
   /// The binary that was built beside these tests.
   static let binary: String? = {
-    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
-    let beside = bundle.map { URL(filePath: $0).deletingLastPathComponent() }
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let places = [beside, root.appending(path: ".build/release")].compactMap { $0 }
-    return places.map { $0.appending(path: "outnudge").path(percentEncoded: false) }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let path = BuiltProgram.path("outnudge")
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }()
 
   /// Starts the command; its output goes to a file or is dropped.

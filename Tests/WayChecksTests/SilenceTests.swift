@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -14,14 +13,7 @@ struct SilenceTests {
       let cut = Array(sample.bytes.prefix(sample.bytes.count / 2))
       paths.append(try folder.write(cut, to: "cut-" + sample.name))
     }
-    let answer = try #require(ExternalTool.run(try replayer(), paths))
+    let answer = try #require(ExternalTool.run(BuiltProgram.path("FuzzReader"), paths))
     #expect(answer.output == "" && answer.errors == "" && answer.status == 0)
-  }
-
-  /// The program that sends files down the whole way stands beside that of the tests.
-  private func replayer() throws -> String {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(filePath: tests).deletingLastPathComponent().appending(path: "FuzzReader")
-      .path(percentEncoded: false)
   }
 }
