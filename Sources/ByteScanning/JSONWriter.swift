@@ -12,6 +12,12 @@ package struct JSONWriter: Sendable {
   /// Goes on after what stands in `bytes`.
   package init(bytes: consuming [UInt8] = []) { self.bytes = bytes }
 
+  /// What was written since the last time, so that a long text need not be held as a whole.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// `{`
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
   /// `}`

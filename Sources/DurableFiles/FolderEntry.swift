@@ -74,6 +74,14 @@ package enum FolderEntry {
     _ = try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600, io: io)
   }
 
+  /// Lets nobody but root write a file from now on; its owner may read it.
+  package static func closeToWriting(
+    _ path: String, io: any FileIO = SystemFileIO()
+  ) throws(FileError) {
+    let file = try FileDescriptor(path: path, flags: O_RDONLY, io: io)
+    try FileError.checked(io.setMode(file.number, 0o400), path: path)
+  }
+
   /// Makes durable which names the folder of a path has.
   package static func synchronizeFolder(
     of path: String, io: any FileIO = SystemFileIO()
