@@ -160,6 +160,7 @@ let package = Package(
       "ActivityStoreTests",
       [
         "ActivityStore", "ByteScanning", "DurableFiles", "SQLiteDatabase", "TrackModel",
+        "Digests",
       ]),
     tests(
       "ArchiveAnalysisTests",

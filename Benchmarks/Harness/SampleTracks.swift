@@ -84,8 +84,22 @@ enum SampleTracks {
       try write(sample.bytes(), "\(folder)/\(sample.file)")
       page += "| `\(sample.file)` | \(sample.shows) |\n"
     }
+    page += written
     try write(Array(page.utf8), "\(folder)/README.md")
   }
+
+  /// What was written by hand.
+  private static let written = """
+
+    Written by hand:
+
+    | file | shows |
+    |---|---|
+    | `archive.json` | an earlier app's JSON archive: a walk in two segments with a reflection, a run \
+    without points, a hike by its offset alone, a profile, members that nobody knows |
+    | `archive-faulty.json` | such an archive of ten activities, in eight of which something is wrong |
+
+    """
 
   private static func write(_ bytes: [UInt8], _ path: String) throws(BenchmarkError) {
     guard FileText.write(bytes, to: path) else { throw .cannotWrite(path) }

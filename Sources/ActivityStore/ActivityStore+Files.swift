@@ -2,7 +2,7 @@ internal import DurableFiles
 
 extension ActivityStore {
   /// All bytes of a file.
-  static func contents(of path: String) throws(StoreError) -> [UInt8] {
+  package static func contents(of path: String) throws(StoreError) -> [UInt8] {
     do throws(FileError) {
       return try FileMapping(path: path).withBytes { bytes in
         bytes.withUnsafeBufferPointer { Array($0) }

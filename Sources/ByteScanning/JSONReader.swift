@@ -117,8 +117,8 @@ package struct JSONReader: Sendable {
     return DecimalText.integer(bytes.span.extracting(text))
   }
 
-  /// Passes over a value; returns its bytes as they are written.
-  package mutating func raw() throws(Fault) -> [UInt8] {
+  /// Passes over a value; returns its text as it is written.
+  package mutating func raw() throws(Fault) -> String {
     skipBlanks()
     let start = offset
     switch try kind() {
@@ -129,7 +129,7 @@ package struct JSONReader: Sendable {
     case .bool: try word(bytes[offset] == UInt8(ascii: "t") ? "true" : "false")
     case .null: try word("null")
     }
-    return Array(bytes[start..<offset])
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   /// Passes over a value.

@@ -74,8 +74,9 @@ extension Outnudge {
     [
       AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, ImportCommand.self,
       ActivitiesCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
-      ExportCommand.self, RemeasureCommand.self, BackupCommand.self, RestoreCommand.self,
-      DoctorCommand.self, LogCommand.self, TodayCommand.self, StreakCommand.self,
+      ExportCommand.self, RemeasureCommand.self, MigrateCommand.self, BackupCommand.self,
+      RestoreCommand.self, DoctorCommand.self, LogCommand.self, TodayCommand.self,
+      StreakCommand.self,
       StreakExplainCommand.self, WeekCommand.self, ExperienceCommand.self, StatsCommand.self,
       BadgesCommand.self, RestCommand.self, SickCommand.self, PauseCommand.self,
       ReflectCommand.self, RemindExportCommand.self, RemindDueCommand.self,

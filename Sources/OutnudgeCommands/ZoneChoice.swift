@@ -14,6 +14,9 @@ struct ZoneChoice {
     }
   }
 
+  /// `TZ`, where it names a zone, else UTC.
+  var surrounding: String { surroundings ?? "UTC" }
+
   /// The local time at an instant, to the minute, and the name of its zone.
   func local(_ milliseconds: Int64, fileOffset: Int?) -> (time: String, zone: String) {
     let (offset, zone) = offset(at: milliseconds, fileOffset)

@@ -59,7 +59,7 @@ struct ArchiveDraft {
     if let points = ExtraMember.object(points.extra) {
       extra.append(ExtraMember(name: "points", json: points))
     }
-    activity.extra = ExtraMember.object(extra).map { String(decoding: $0, as: UTF8.self) }
+    activity.extra = ExtraMember.object(extra)
     return problems.isEmpty ? activity : nil
   }
 

@@ -1,4 +1,3 @@
-internal import DurableFiles
 internal import SQLiteDatabase
 
 extension ArchiveMigration {
@@ -9,12 +8,13 @@ extension ArchiveMigration {
   ) throws(StoreError) {
     let differing = try differing(activities, isRepeated: receipt.isRepeated)
     guard let first = differing.first else { return }
-    let place = "\(store).set-aside-\(receipt.digest.prefix(16))"
-    try ActivityStore.setAside(store, as: place)
+    let place = try ActivityStore.moveAside(store, to: store + ".set-aside")
     throw StoreError(
       .damaged,
-      "\(store): \(differing.count) of the activities, \(first) the first, are not as in the archive; "
-        + "the store was set aside as \(place), the archive is what counts")
+      """
+      \(store): \(differing.count) of the activities, \(first) the first, are not as in the archive; \
+      the store was set aside as \(place), and the archive is what counts
+      """)
   }
 
   private func differing(
@@ -44,19 +44,5 @@ extension ArchiveMigration {
       }
     }
     return differing
-  }
-}
-
-extension ActivityStore {
-  /// Moves a store aside, with what is in its log.
-  static func setAside(_ path: String, as place: String) throws(StoreError) {
-    do throws(FileError) {
-      for part in ["-wal", ""] where FileFacts(path: path + part) != nil {
-        try FolderEntry.replace(place + part, with: path + part)
-      }
-      try FolderEntry.remove(path + "-shm")
-    } catch {
-      throw StoreError(error)
-    }
   }
 }

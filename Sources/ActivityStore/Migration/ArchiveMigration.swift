@@ -11,8 +11,11 @@ package struct ArchiveMigration {
 
   /// The store's file, which is made where it is missing.
   package var store: String
-  /// The zone of activities for which the archive has none.
-  package var assumedZone: String
+  /// The zone of activities for which the archive has none; nil for the home zone, which the archive
+  /// may name itself.
+  package var assumedZone: String?
+  /// The zone where there is no home zone either.
+  package var systemZone: String
   /// Whether activities with something wrong are left out; otherwise nothing is moved in.
   package var leavesOutFaulty = false
   /// Whether it is tried again though it has failed three times.
@@ -23,10 +26,12 @@ package struct ArchiveMigration {
   package var version: String
 
   package init(
-    store: String, assumedZone: String, version: String, now: @escaping () -> Int64
+    store: String, assumedZone: String? = nil, systemZone: String, version: String,
+    now: @escaping () -> Int64
   ) {
     self.store = store
     self.assumedZone = assumedZone
+    self.systemZone = systemZone
     self.version = version
     self.now = now
   }
@@ -63,9 +68,9 @@ package struct ArchiveMigration {
   }
 
   private static func text(of faults: [JSONArchive.Fault], _ path: String) -> String {
-    let lines = faults.prefix(20).map { "\n  \($0)" }.joined()
-    let more = faults.count > 20 ? "\n  and \(faults.count - 20) more" : ""
-    return "\(path): nothing is moved in, because of what is wrong in it:" + lines + more
+    let first = faults.prefix(8).map(\.description).joined(separator: "; ")
+    let more = faults.count > 8 ? "; and \(faults.count - 8) more" : ""
+    return "\(path): nothing is moved in: " + first + more
   }
 
   private func opened() throws(StoreError) -> ActivityStore {
@@ -113,6 +118,8 @@ package struct ArchiveMigration {
     _ activities: [ArchivedActivity], to store: ActivityStore, _ receipt: inout MigrationReceipt
   ) throws(StoreError) -> [ArchivedActivity] {
     let writer = try ActivityWriter(store)
+    let homeZone = try store.homeZone
+    let home = assumedZone ?? homeZone ?? systemZone
     var added: [ArchivedActivity] = []
     for activity in activities {
       if let stored = try store.activity(activity.id) {
@@ -125,16 +132,18 @@ package struct ArchiveMigration {
         }
         continue
       }
-      try writer.add(activity.prepared, description(of: activity))
+      try writer.add(activity.prepared, description(of: activity, home: home))
       try add(activity.reflection, of: activity.id, to: store)
       added.append(activity)
     }
     return added
   }
 
-  private func description(of activity: ArchivedActivity) -> ActivityDescription {
+  private func description(
+    of activity: ArchivedActivity, home: String
+  ) -> ActivityDescription {
     let zone = ActivityZone(
-      named: activity.zone, fileOffset: activity.offset, home: assumedZone, start: activity.start)
+      named: activity.zone, fileOffset: activity.offset, home: home, start: activity.start)
     return ActivityDescription(
       facts: ActivityFacts(archived: activity), zone: zone, title: "", origin: .migrated,
       figures: .archive, summary: activity.summary, pipeline: 0, extra: activity.extra)
@@ -157,12 +166,12 @@ package struct ArchiveMigration {
 
   /// Keeps the profile, which holds from the first day on, where the store has none yet. Returns
   /// whether it did, or there was none to keep.
-  private func keep(_ profile: [UInt8]?, in store: ActivityStore) throws(StoreError) -> Bool {
+  private func keep(_ profile: String?, in store: ActivityStore) throws(StoreError) -> Bool {
     guard let profile else { return true }
     return try store.database { connection throws(SQLiteError) in
       try connection.run(
         "INSERT INTO policy SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM policy)",
-        [.integer(Self.firstDay), .text(String(decoding: profile, as: UTF8.self))]) == 1
+        [.integer(Self.firstDay), .text(profile)]) == 1
     }
   }
 

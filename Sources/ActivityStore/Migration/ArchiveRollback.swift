@@ -30,24 +30,36 @@ package struct ArchiveRollback {
     guard FileFacts(path: path) == nil else {
       throw StoreError(.cannotCreate, "\(path): there is a file already")
     }
-    let opened = try ActivityStore.open(store, now: now)
-    let isBusy = try opened.database { connection throws(SQLiteError) in
-      try connection.value("PRAGMA wal_checkpoint(TRUNCATE)").integer != 0
-    }
-    guard !isBusy else { throw StoreError(.busy, "\(store): another process has it open") }
+    let held = try held()
     // Nobody else writes from here until the store has its other name.
-    return try opened.transaction { () throws(StoreError) in
-      var content = ArchiveContent(opened)
+    return try held.transaction { () throws(StoreError) in
+      let mode = try held.rows("PRAGMA journal_mode") { $0.text(0) }
+      guard mode == ["delete"] else {
+        throw StoreError(.busy, "\(store): another process has it open")
+      }
+      var content = ArchiveContent(held)
       let archived = try content.activities()
       try write(archived, content, to: path)
       try check(archived, in: path)
-      let place = unusedName()
+      let place = ActivityStore.freeName(store + ".rolled-back")
       do throws(FileError) {
         try FolderEntry.replace(place, with: store)
       } catch {
         throw StoreError(error)
       }
       return Receipt(store: place, activities: archived.count, leftOut: content.leftOut)
+    }
+  }
+
+  /// The store without a log, as only who has it for himself can have it.
+  private func held() throws(StoreError) -> ActivityStore {
+    _ = try ActivityStore.open(store, now: now)
+    try ActivityStore.settle(store)
+    do throws(SQLiteError) {
+      let connection = try SQLiteConnection(path: store, mode: .readWrite)
+      return ActivityStore(path: store, connection: connection, now: now)
+    } catch {
+      throw StoreError(error, path: store)
     }
   }
 
@@ -83,16 +95,6 @@ package struct ArchiveRollback {
       throw StoreError(
         .inputOutput, "\(path): the archive differs from the store, which stays in use")
     }
-  }
-
-  private func unusedName() -> String {
-    var number = 1
-    var name = store + ".rolled-back"
-    while FileFacts(path: name) != nil {
-      number += 1
-      name = store + ".rolled-back-\(number)"
-    }
-    return name
   }
 }
 

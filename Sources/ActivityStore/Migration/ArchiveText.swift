@@ -14,7 +14,7 @@ struct ArchiveText {
     writer.number(JSONArchive.version)
     if let profile {
       writer.key("profile")
-      writer.value(json: Array(profile.utf8))
+      writer.json(profile)
     }
     write(extra)
     writer.key("activities")
@@ -60,13 +60,13 @@ struct ArchiveText {
 
   private static func take(_ name: String, from extra: inout [ExtraMember]) -> [ExtraMember] {
     guard let index = extra.firstIndex(where: { $0.name == name }) else { return [] }
-    return ExtraMember.members(String(decoding: extra.remove(at: index).json, as: UTF8.self))
+    return ExtraMember.members(extra.remove(at: index).json)
   }
 
   private mutating func write(_ extra: [ExtraMember]) {
     for member in extra {
       writer.key(member.name)
-      writer.value(json: member.json)
+      writer.json(member.json)
     }
   }
 
@@ -76,8 +76,7 @@ struct ArchiveText {
     writer.number(thousandths: thousandths)
   }
 
-  private mutating func write(_ points: TrackPoints, _ row: Int, _ segment: Int, _ extra: [UInt8]?)
-  {
+  private mutating func write(_ points: TrackPoints, _ row: Int, _ segment: Int, _ extra: String?) {
     func value<Value: BinaryFloatingPoint>(_ column: [Value]) -> Double? {
       column.isEmpty ? nil : Double(column[row])
     }
@@ -91,7 +90,7 @@ struct ArchiveText {
     writer.numberField("vacc", value(points.verticalAccuracies), decimalsAtMost: 2)
     writer.numberField("speed", value(points.speeds), decimalsAtMost: 2)
     writer.numberField("seg", segment)
-    write(ExtraMember.members(extra.map { String(decoding: $0, as: UTF8.self) }))
+    write(ExtraMember.members(extra))
     writer.endObject()
   }
 

@@ -9,7 +9,7 @@ extension ArchivedActivity {
   }
 
   /// What stands for the content of an activity without points.
-  private var stated: Track {
+  var stated: Track {
     var totals = DeviceTotals(distance: distance.map { Double($0) / 1000 }, timer: active)
     totals.elapsed = end - start
     return Track(session: Session(start: start, end: end, totals: totals))

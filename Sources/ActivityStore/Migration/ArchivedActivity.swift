@@ -57,9 +57,11 @@ package struct ArchivedActivity: Sendable {
 
   /// The activity as the store keeps it.
   var prepared: PreparedActivity {
-    PreparedActivity(
+    let document = TrackDocument(format: .gpx, tracks: [stated])
+    return PreparedActivity(
       id: id, points: StoredPoints(points), contentHash: contentHash,
-      keys: [ProvenanceKey(source: ProvenanceKey.archive, key: name)])
+      keys: [ProvenanceKey(source: ProvenanceKey.archive, key: name)],
+      beside: points.isEmpty ? BesideBlob(document, track: 0, in: id) : nil)
   }
 }
 
@@ -81,7 +83,10 @@ extension ProvenanceKey {
 
 extension PreparedActivity {
   /// An activity that came from no file.
-  init(id: ActivityID, points: StoredPoints, contentHash: [UInt8], keys: [ProvenanceKey]) {
+  init(
+    id: ActivityID, points: StoredPoints, contentHash: [UInt8], keys: [ProvenanceKey],
+    beside: BesideBlob?
+  ) {
     self.id = id
     isNamed = true
     self.keys = keys
@@ -90,6 +95,6 @@ extension PreparedActivity {
     self.contentHash = contentHash
     segments = StoredSegment.segments(of: points, in: id, reasons: [:])
     samples = []
-    beside = nil
+    self.beside = beside
   }
 }

@@ -3,19 +3,19 @@ internal import ByteScanning
 /// A member of an archive's object that this version does not know, as it is written.
 struct ExtraMember: Sendable, Equatable {
   var name: String
-  var json: [UInt8]
+  var json: String
 
   /// The object that has such members; nil for none.
-  static func object(_ members: [ExtraMember]) -> [UInt8]? {
+  static func object(_ members: [ExtraMember]) -> String? {
     guard !members.isEmpty else { return nil }
     var writer = JSONWriter()
     writer.beginObject()
     for member in members {
       writer.key(member.name)
-      writer.value(json: member.json)
+      writer.json(member.json)
     }
     writer.endObject()
-    return writer.bytes
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The members of an object; none where it is none.

@@ -20,7 +20,7 @@ package struct JSONArchive: Sendable {
   /// The others.
   package private(set) var faults: [Fault] = []
   /// What the person had decided: a JSON object.
-  package private(set) var profile: [UInt8]?
+  package private(set) var profile: String?
   /// Members of the whole that this version does not know.
   private(set) var extra: [ExtraMember] = []
 

@@ -63,7 +63,7 @@ extension ActivityStore {
 
   /// Puts everything that the log holds into the file, and takes the log away: only who has the store
   /// for himself can.
-  private static func settle(_ path: String) throws(StoreError) {
+  static func settle(_ path: String) throws(StoreError) {
     do throws(SQLiteError) {
       let connection = try SQLiteConnection(path: path, mode: .readWrite)
       let mode = try connection.value("PRAGMA journal_mode=DELETE")
@@ -89,7 +89,7 @@ extension ActivityStore {
   }
 
   /// The name, or the first of `name.2`, `name.3` … that nobody has.
-  private static func freeName(_ name: String) -> String {
+  static func freeName(_ name: String) -> String {
     var (free, number) = (name, 1)
     while FileFacts(path: free) != nil {
       number += 1
