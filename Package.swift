@@ -172,7 +172,7 @@ let package = Package(
     tests("EntitlementsTests", ["Entitlements"]),
     tests("QuestsTests", ["Quests", "Streaks", "CivilTime", "TrackModel"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
-    tests("CrashTests", ["CrashChecks", "CrashWriter"]),
+    tests("CrashTests", ["CrashChecks", "CrashWriter", "outnudge", "ActivityStore"]),
     tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
@@ -184,6 +184,7 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
+        "outnudge",
         "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
         "Streaks", "Quests",
       ]),

@@ -9,6 +9,9 @@ struct Article: Sendable, CustomStringConvertible {
     "EmbedTheReader", "KeepAHabit",
   ].map(Article.init)
 
+  /// Pages about the command: what they show is not compiled but asked of the command itself.
+  static let guides = ["BringEarlierActivities"].map(Article.init)
+
   var description: String { name }
 
   /// The package's root: this file is Tests/DocumentationTests/Article.swift below it.
@@ -21,12 +24,12 @@ struct Article: Sendable, CustomStringConvertible {
 
   func text() throws -> String { try Self.text(of: "Sources/Outnudge.docc/\(name).md") }
 
-  /// What stands between "```swift" and "```".
-  func codeBlocks() throws -> [String] {
+  /// What stands between "```swift", or another language, and "```".
+  func codeBlocks(_ language: String = "swift") throws -> [String] {
     var blocks: [String] = []
     var block: [String]?
     for line in try text().components(separatedBy: "\n") {
-      if line == "```swift" {
+      if line == "```" + language {
         block = []
       } else if line == "```", let lines = block {
         blocks.append(lines.joined(separator: "\n"))

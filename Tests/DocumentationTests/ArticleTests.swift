@@ -14,16 +14,32 @@ import Testing
     #expect(imports == Set(Article.imports(compiled)))
   }
 
+  @Test(arguments: Article.guides)
+  func theCallsInAGuideAreThoseOfTheCommand(_ guide: Article) throws {
+    let calls = try guide.codeBlocks("sh").flatMap { $0.split(separator: "\n") }
+    try #require(!calls.isEmpty)
+    for call in calls {
+      let words = call.split(separator: " ").map(String.init)
+      try #require(words.first == "outnudge" && words.count > 1, "\(call)")
+      let help = ExternalTool.run(BuiltProgram.path("outnudge"), [words[1], "--help"])
+      #expect(help?.status == 0, "\(call)")
+      for option in words where option.hasPrefix("--") {
+        #expect(help?.output.contains(option + " ") ?? false, "\(call): \(option)")
+      }
+    }
+  }
+
   @Test func everyArticleIsTested() throws {
     let folder = Article.root.appending(path: "Sources/Outnudge.docc")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".md") }
-    #expect(pages.sorted() == Article.all.map { $0.name + ".md" }.sorted())
+    let tested = (Article.all + Article.guides).map { $0.name + ".md" }
+    #expect(pages.sorted() == tested.sorted())
   }
 
   @Test func theLandingPageLeadsToEveryArticle() throws {
     let landing = try Article(name: "Outnudge").text()
-    for article in Article.all where article.name != "Outnudge" {
+    for article in Article.all + Article.guides where article.name != "Outnudge" {
       #expect(landing.contains("- <doc:\(article.name)>"))
     }
   }
