@@ -93,7 +93,7 @@ let package = Package(
         "ByteScanning", "TrackModel", "Geodesy", "CivilTime", "DurableFiles", "XMLStreams",
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
-        "ActivityStore", "Digests", "Streaks", "Quests", "Entitlements",
+        "ExportImporters", "ActivityStore", "Digests", "Streaks", "Quests", "Entitlements",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),

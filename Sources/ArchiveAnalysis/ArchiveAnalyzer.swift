@@ -1,3 +1,5 @@
+package import TrackModel
+
 /// Analyses files and archives on several threads and gives the outcomes in the order of the inputs,
 /// the same for every number of threads.
 ///
@@ -53,6 +55,11 @@ package struct ArchiveAnalyzer: Sendable {
     var outcomes: [AnalysisOutcome] = []
     PieceAnalysis(options).run(piece) { outcomes.append($0) }
     return outcomes
+  }
+
+  /// The outcome of a document that no file holds, on this thread.
+  package func outcome(of document: TrackDocument, named name: String) -> AnalysisOutcome {
+    PieceAnalysis(options).outcome(of: document, named: name)
   }
 
   /// Threads end by themselves after what they are at; nobody waits for that.

@@ -26,13 +26,23 @@ struct PieceAnalysis {
         reading: { bytes, name in
           Result { () throws(ReadError) in
             var file = try options.reader.read(bytes: bytes, named: name)
-            let begun = preparation.begin(file.document, bytes: bytes)
+            let begun = preparation.begin(file.document, bytes: bytes, named: name)
             file.document = begun.document
             prepared = begun
             return file
           }
         }, { give(outcome(of: $0, in: piece, prepared)) })
     }
+  }
+
+  /// What becomes of a document that no file holds.
+  func outcome(of document: TrackDocument, named name: String) -> AnalysisOutcome {
+    let prepared = options.preparation?.begin(document, bytes: [], named: name)
+    var outcome = AnalysisOutcome(
+      path: name, storedSize: 0, result: .skipped(SkipReason(.noTrack, "")))
+    let file = TrackFile(name: name, document: prepared?.document ?? document, byteCount: 0)
+    measure(file, prepared, into: &outcome)
+    return outcome
   }
 
   private func outcome(

@@ -16,6 +16,8 @@ package struct HealthExport: Sendable {
   package private(set) var unreadable = 0
   /// Where the export breaks off; nil where it was read to its end.
   package private(set) var failure: ReadError?
+  /// The name of the document that holds them.
+  package let name: String
   private var workoutOfRoute: [String: Int] = [:]
   private let folder: String
 
@@ -26,6 +28,7 @@ package struct HealthExport: Sendable {
   }
 
   private init(_ document: ExportDocument) {
+    name = document.name
     folder = document.folder
     var finder = ElementFinder(name: "Workout", limit: Self.longestWorkout)
     do throws(ReadError) {
@@ -42,8 +45,8 @@ package struct HealthExport: Sendable {
     workouts.append(workout)
   }
 
-  /// The workout of a route's file, by the file's path or its name in the archive; nil where the
-  /// export names none.
+  /// The workout of a route's file, by the file's path, or that of the archive with the file's name in
+  /// it behind; nil where the export names none.
   package func workout(ofRoute name: String) -> HealthWorkout? {
     workoutOfRoute[name].map { workouts[$0] }
   }

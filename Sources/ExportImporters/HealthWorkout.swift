@@ -27,11 +27,11 @@ package struct HealthWorkout: Sendable, Equatable {
     self.end = end
   }
 
-  /// The workout as a track of its own, where it has no file.
-  package var track: Track {
+  /// The workout as a document of its own, where its route has no file.
+  package var document: TrackDocument {
     var track = Track(points: points)
     describe(&track)
-    return track
+    return TrackDocument(format: .health, creator: source, tracks: [track])
   }
 
   /// Tells a track that was read from the workout's route what the workout knows. What the track

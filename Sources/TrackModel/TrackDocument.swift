@@ -63,4 +63,6 @@ public enum TrackFormat: String, Sendable {
   case fit
   /// TCX, Garmin's older XML format.
   case tcx
+  /// The workouts of an Apple Health export, which have no files of their own.
+  case health
 }

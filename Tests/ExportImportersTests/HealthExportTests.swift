@@ -37,7 +37,7 @@ import TrackModel
     let ride = try workout(HealthExportFiles.indoorRide)
     #expect(ride.source == "Bike > Pro")
     #expect(ride.timeZone == nil)
-    let track = ride.track
+    let track = ride.document.tracks[0]
     #expect(track.points.isEmpty)
     #expect(track.about.kind == "cycling")
     #expect(track.statedStart == 1_479_134_029_000)
@@ -47,7 +47,7 @@ import TrackModel
   }
 
   @Test func aRouteInTheExportItselfBecomesPoints() throws {
-    let points = try workout(HealthExportFiles.walkWithLocations).track.points
+    let points = try workout(HealthExportFiles.walkWithLocations).document.tracks[0].points
     #expect(points.times == [1_519_902_000_000, 1_519_902_030_000])
     #expect(points.latitudes == [47.1, 47.1001])
     #expect(points.longitudes == [8.2, 8.2001])
@@ -84,7 +84,7 @@ import TrackModel
     let made = ExternalTool.run("python3", ["-c", script, zip, folder.path])
     #expect(made?.status == 0)
     let export = try #require(try HealthExport(path: zip))
-    let route = "apple_health_export/workout-routes/route_2024-05-04_9.32am.gpx"
+    let route = zip + "/apple_health_export/workout-routes/route_2024-05-04_9.32am.gpx"
     #expect(export.workout(ofRoute: route)?.timeZone == "America/Los_Angeles")
   }
 

@@ -37,7 +37,7 @@ enum StoreSchema {
       point_count   INTEGER NOT NULL CHECK(point_count>=0),
       content_hash  BLOB NOT NULL CHECK(length(content_hash)=32),
       -- NULL for what came from no file.
-      format        TEXT CHECK(format IN('gpx','fit','tcx')),
+      format        TEXT CHECK(format IN('gpx','fit','tcx','health')),
       title         TEXT NOT NULL DEFAULT '',
       -- Whose figures these are: ours, an archive's own, or a person's.
       figures       TEXT NOT NULL CHECK(figures IN('measured','archive','manual')),

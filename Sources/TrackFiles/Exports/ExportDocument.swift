@@ -12,12 +12,15 @@ package struct ExportDocument: Sendable {
   /// How much is handed over at once, bytes.
   private static let pieceBytes = 1 << 18
 
-  /// What the names of the export's other files begin with: the path of its folder, or its folder in
-  /// the archive, each with a slash at the end; empty for none.
+  /// What the names of the export's other files begin with: the path of its folder, or that of the
+  /// archive with its folder in it behind, each with a slash at the end; empty for none.
   package let folder: String
+  /// Its path, or that of the archive with its name in it behind.
+  package let name: String
   private let contents: Contents
 
   private init(named name: String, _ contents: Contents) {
+    self.name = name
     folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
     self.contents = contents
   }
@@ -54,7 +57,7 @@ package struct ExportDocument: Sendable {
         let head = try? archive.stream(index).collect(upTo: ContentHead.length),
         XMLRoot.name(in: head) == root
       else { continue }
-      return ExportDocument(named: member.name, .member(of: archive, index))
+      return ExportDocument(named: "\(name)/\(member.name)", .member(of: archive, index))
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import ActivityStore
 import ArchiveAnalysis
+import ExportImporters
 import GPXFormat
 import SummaryFormats
 import TrackFiles
@@ -39,18 +40,20 @@ final class ImportSession {
   }
 
   func run() throws(StoreError) -> CommandStatus {
+    let exports = HealthExports(paths: command.paths)
     let analyzer = ArchiveAnalyzer(
       options: AnalysisOptions(
         pipeline: command.pipeline.options,
         reader: TrackFileReader(options: GPXReader.Options(usesLane: command.pipeline.usesLane)),
         isStrict: command.pipeline.isStrict, findsDuplicates: false,
-        preparation: ActivityPreparation()),
+        preparation: ActivityPreparation(exports: exports)),
       jobs: command.jobs)
     let isWhole = analyzer.run(InputWalk(command.paths), goesOn: goesOn) { outcome in
       attempt { () throws(StoreError) in try take(outcome) }
     }
     progress.hide()
     if let problem { throw problem }
+    if isWhole { for export in exports.exports { try take(export, analyzer) } }
     try acknowledge()
     guard console.writeResult(listing.tail()) else { return .inputOutput }
     console.warn(PlainText.visible(tally.text))
@@ -89,7 +92,21 @@ final class ImportSession {
     if !bytes.isEmpty { _ = console.writeResult(bytes) }
   }
 
-  private func take(_ outcome: AnalysisOutcome) throws(StoreError) {
+  /// Takes the workouts whose route is no file; the others came with their files.
+  private func take(_ export: HealthExport, _ analyzer: ArchiveAnalyzer) throws(StoreError) {
+    for workout in export.workouts where workout.routes.isEmpty {
+      try take(
+        analyzer.outcome(of: workout.document, named: export.name), zone: workout.timeZone)
+    }
+    if let failure = export.failure { console.warn(PlainText.visible(failure.description)) }
+    if export.unreadable > 0 {
+      let workouts = Figures.count(export.unreadable, "workout", "workouts")
+      console.warn(PlainText.visible("\(export.name): \(workouts) cannot be read"))
+    }
+  }
+
+  /// `zone` is that of the activity, where somebody has told it beside the file.
+  private func take(_ outcome: AnalysisOutcome, zone: String? = nil) throws(StoreError) {
     progress.count(outcome)
     switch outcome.result {
     case .skipped(let reason): waiting.append(row(.skipped, outcome, note: reason.what))
@@ -103,14 +120,15 @@ final class ImportSession {
         waiting.append(row(.skipped, outcome, note: "an empty track"))
       }
       for (summary, product) in zip(measured.summaries, outcome.products) {
-        try take(summary, product as? PreparedTrack, of: outcome)
+        try take(summary, product as? PreparedTrack, zone, of: outcome)
       }
     }
     if batch.isDue { try acknowledge() }
   }
 
   private func take(
-    _ summary: ActivitySummary, _ track: PreparedTrack?, of outcome: AnalysisOutcome
+    _ summary: ActivitySummary, _ track: PreparedTrack?, _ zone: String?,
+    of outcome: AnalysisOutcome
   ) throws(StoreError) {
     guard let track, summary.geometry == .track else {
       return waiting.append(
@@ -134,7 +152,7 @@ final class ImportSession {
         return row
       case .alike, .new: break
       }
-      try writer.add(track.activity, description(summary, facts))
+      try writer.add(track.activity, description(summary, facts, zone: track.zone ?? zone))
       row.activity = try store.activity(track.activity.id)
       return row
     }
@@ -142,14 +160,14 @@ final class ImportSession {
   }
 
   private func description(
-    _ summary: ActivitySummary, _ facts: ActivityFacts
+    _ summary: ActivitySummary, _ facts: ActivityFacts, zone: String?
   ) -> ActivityDescription {
     var json: [UInt8] = []
     SummaryJSON.append(summary, to: &json)
     return ActivityDescription(
       facts: facts,
       zone: ActivityZone(
-        named: command.pipeline.zone, fileOffset: summary.localOffset, home: homeZone,
+        named: command.pipeline.zone ?? zone, fileOffset: summary.localOffset, home: homeZone,
         start: facts.start),
       title: summary.name ?? "", summary: String(decoding: json, as: UTF8.self),
       pipeline: TrackPipeline.version)
