@@ -32,7 +32,7 @@ package struct ExportDocument: Sendable {
   package static func find(root: String, at path: String) throws(ReadError) -> ExportDocument? {
     do throws(FileError) {
       let files = FolderWalk.isFolder(path) ? try FolderWalk(folder: path).files : [path]
-      for file in files where files.count == 1 || isNamedXML(file) {
+      for file in files where files.count == 1 || isNamed(file, ".xml", ".zip") {
         guard let opened = try RandomAccessFile(path: file) else { continue }
         if let found = find(root: root, in: ArchiveBytes(opened), named: file) { return found }
       }
@@ -53,7 +53,7 @@ package struct ExportDocument: Sendable {
     }
     guard let archive = try? ZipArchive(bytes, limits: ArchiveLimits()) else { return nil }
     for index in 0..<archive.count {
-      guard let member = archive.member(index), isNamedXML(member.name),
+      guard let member = archive.member(index), isNamed(member.name, ".xml"),
         let head = try? archive.stream(index).collect(upTo: ContentHead.length),
         XMLRoot.name(in: head) == root
       else { continue }
@@ -62,8 +62,8 @@ package struct ExportDocument: Sendable {
     return nil
   }
 
-  private static func isNamedXML(_ name: String) -> Bool {
-    name.utf8.count > 4 && name.suffix(4).lowercased() == ".xml"
+  private static func isNamed(_ name: String, _ endings: String...) -> Bool {
+    endings.contains(name.suffix(4).lowercased())
   }
 
   /// Hands over the document's bytes, piece by piece. Throws where they are damaged, after all that
