@@ -8,6 +8,9 @@ package struct HealthExports: Sendable {
     exports = paths.compactMap { path in try? HealthExport(path: path) }
   }
 
+  /// Whether a document is that of one of the exports.
+  package func hold(_ name: String) -> Bool { exports.contains { $0.name == name } }
+
   /// The workout of a route's file; nil where no export names one.
   package func workout(ofRoute name: String) -> HealthWorkout? {
     for export in exports {

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import TrackModel
 
 struct BackupUnderLoadTests {
   /// A hundred with `SLOW=1`.

@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: Strace.isThere || ExternalTool.mustBeThere))
 struct StoreFaultTests {
   private static let isLong = ProcessInfo.processInfo.environment["SLOW"] == "1"
-  private static let stride = isLong ? 1 : 13
+  private static let stride = isLong ? 1 : 29
 
   private let store: StoreScenario
 
@@ -35,7 +35,7 @@ struct StoreFaultTests {
   @Test(.enabled(if: CrashScenario.canMakeDisks || ExternalTool.mustBeThere))
   func aDiskThatFillsUpCostsNothingThatWasAcknowledged() throws {
     for scenario in [store.importing, store.migrating, store.editing, store.backingUp] {
-      for room in stride(from: 0, through: 400_000, by: Self.isLong ? 4096 : 100_000) {
+      for room in Swift.stride(from: 0, through: 400_000, by: Self.isLong ? 4096 : 200_000) {
         let run = try scenario.onDisk(withRoomFor: room)
         #expect(run.faults == [], "with room for \(room) bytes")
         #expect([0, 73, 74].contains(run.answer.status), "\(run.answer)")

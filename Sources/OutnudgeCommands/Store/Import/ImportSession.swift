@@ -17,6 +17,7 @@ final class ImportSession {
   private let writer: ActivityWriter
   private let batch: WriteBatch
   private let homeZone: String
+  private let exports: HealthExports
   private var listing: Listing
   private var tally = ImportTally()
   private var progress: ProgressDisplay
@@ -35,12 +36,12 @@ final class ImportSession {
     writer = try ActivityWriter(store)
     batch = WriteBatch(store)
     homeZone = try store.homeZone ?? console.timeZone ?? "UTC"
+    exports = HealthExports(paths: command.paths)
     listing = command.listing
     progress = ProgressDisplay(command.paths, isAskedFor: command.showsProgress, console)
   }
 
   func run() throws(StoreError) -> CommandStatus {
-    let exports = HealthExports(paths: command.paths)
     let analyzer = ArchiveAnalyzer(
       options: AnalysisOptions(
         pipeline: command.pipeline.options,
@@ -110,6 +111,8 @@ final class ImportSession {
     progress.count(outcome)
     switch outcome.result {
     case .skipped(let reason): waiting.append(row(.skipped, outcome, note: reason.what))
+    case .failed where exports.hold(outcome.displayName):
+      waiting.append(row(.skipped, outcome, note: "records of Apple Health"))
     case .failed(let error):
       progress.hide()
       console.warn(PlainText.visible(error.description))
