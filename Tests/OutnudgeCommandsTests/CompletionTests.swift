@@ -12,7 +12,7 @@ import Testing
       ("outnudge an", ["analyze"]), ("outnudge analyze --form", ["--format"]),
       ("outnudge analyze --format n", ["ndjson"]), ("outnudge benchmark ", ["filter"]),
       ("outnudge benchmark filter --ru", ["--runs"]), ("outnudge completions z", ["zsh"]),
-      ("outnudge help m", ["man"]),
+      ("outnudge help m", ["migrate", "man"]),
     ]
     for (line, expected) in asks {
       var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

@@ -53,7 +53,7 @@ struct HealthImportTests {
   }
 
   @Test func importingItAgainChangesNothing() throws {
-    #expect(run("import", folder.path).status == .done)
+    #expect(run("import", folder.path("apple_health_export")).status == .done)
     let again = run("import", folder.path("apple_health_export"), "--format", "ndjson")
     #expect(again.status == .done)
     #expect(
