@@ -85,7 +85,10 @@ struct ArchiveContent {
   private mutating func points(of stored: StoredActivity) throws(StoreError) -> TrackPoints {
     let all = try store.points(of: stored)
     let points = all.points
-    let kept = all.positionedRows.filter { points.times[$0] != Missing.time }
+    let kept = (0..<points.count).filter { row in
+      points.times[row] != Missing.time && abs(points.latitudes[row]) <= 90
+        && abs(points.longitudes[row]) <= 180
+    }
     func column<Value>(_ values: [Value]) -> [Value] {
       values.isEmpty ? [] : kept.map { values[$0] }
     }
