@@ -75,6 +75,7 @@ let package = Package(
     room("Quests", ["CivilTime", "Streaks", "TrackModel"]),
     room("Entitlements"),
     room("SQLiteDatabase", ["CSQLite"]),
+    room("ShareCards"),
     room(
       "ActivityStore",
       [
@@ -156,6 +157,7 @@ let package = Package(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
     tests("SQLiteDatabaseTests", ["SQLiteDatabase"]),
+    tests("ShareCardsTests", ["ShareCards"]),
     tests(
       "ActivityStoreTests",
       [

@@ -36,7 +36,20 @@ struct FITAssembler {
     let names = SportNames(part: part, of: noted)
     let built = FITTracks(part, names: names, device: device)
     document.tracks += built.tracks
+    keepCourse(of: part)
     take(part, built.hasOffset)
+  }
+
+  /// What said that it is a course, until a session came behind it.
+  private mutating func keepCourse(of part: FITPart) {
+    for course in part.courses {
+      let layout = messages.index(
+        of: ForeignMessages.Layout(
+          number: FITMessageNumber.course, fields: course.fields.layout))
+      messages.append(
+        layout: layout, pointsBefore: course.pointsBefore, part: part.number,
+        bytes: course.fields.bytes)
+    }
   }
 
   private mutating func addCourse(_ part: FITPart) {

@@ -155,7 +155,7 @@ extension FITSink {
       }
       part.laps.append(message)
     case FITMessageNumber.course:
-      guard part.courses.isEmpty else { return false }
+      guard part.isCourse, part.courses.isEmpty else { return false }
       part.courses.append(message)
     case FITMessageNumber.coursePoint: part.coursePoints.append(message)
     case FITMessageNumber.activity:

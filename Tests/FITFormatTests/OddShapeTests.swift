@@ -5,6 +5,20 @@ import TrackModel
 
 /// Each odd shape that devices write, made by hand.
 struct OddShapeTests {
+  @Test(arguments: [4, 6] as [UInt8])
+  func aRecordingThatAlsoNamesACourseKeepsTheName(_ type: UInt8) throws {
+    var bytes = Self.head(type)
+    bytes.message(31, .string(5, "To the well"), local: 1)
+    bytes.message(20, .uint32(253, Self.start), .int32(0, 1), .int32(1, 2), local: 2)
+    bytes.message(18, .uint32(2, Self.start), .uint32(7, 1000), local: 3)
+    let document = try Reading.document(bytes.file())
+    #expect(document.tracks.count == 1 && document.routes.isEmpty)
+    let course = try #require(document.messages.indices(ofNumber: 31).first)
+    #expect(document.messages[course].fields.text(5) == "To the well")
+    let written = FITWriter().write(document).bytes
+    #expect(FITWriter().write(try Reading.document(written)).bytes == written)
+  }
+
   static let start: UInt32 = 1_000_000_000
   static let startMilliseconds: Int64 = (1_000_000_000 + 631_065_600) * 1000
 
