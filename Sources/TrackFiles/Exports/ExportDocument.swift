@@ -6,7 +6,7 @@ package import TrackModel
 package struct ExportDocument: Sendable {
   private enum Contents: Sendable {
     case file(ArchiveBytes)
-    case member(of: ZipArchive, Int)
+    case member(of: ZipArchive, ZipEntry)
   }
 
   /// How much is handed over at once, bytes.
@@ -52,12 +52,13 @@ package struct ExportDocument: Sendable {
       return XMLRoot.name(in: head) == root ? ExportDocument(named: name, .file(bytes)) : nil
     }
     guard let archive = try? ZipArchive(bytes, limits: ArchiveLimits()) else { return nil }
-    for index in 0..<archive.count {
-      guard let member = archive.member(index), isNamed(member.name, ".xml"),
-        let head = try? archive.stream(index).collect(upTo: ContentHead.length),
+    var entries = archive.entries
+    while (try? entries.advance()) == true {
+      guard let member = entries.member, isNamed(member.name, ".xml"),
+        let head = try? archive.stream(member.entry).collect(upTo: ContentHead.length),
         XMLRoot.name(in: head) == root
       else { continue }
-      return ExportDocument(named: "\(name)/\(member.name)", .member(of: archive, index))
+      return ExportDocument(named: "\(name)/\(member.name)", .member(of: archive, member.entry))
     }
     return nil
   }
@@ -72,7 +73,7 @@ package struct ExportDocument: Sendable {
     let stream: any ByteStream =
       switch contents {
       case .file(let bytes): WindowStream(bytes)
-      case .member(let archive, let index): try archive.stream(index)
+      case .member(let archive, let entry): try archive.stream(entry)
       }
     while true {
       let piece = try stream.collect(upTo: Self.pieceBytes)
