@@ -170,11 +170,20 @@ private struct ForeignRowsBuilder {
 extension ForeignFields {
   /// Adds the fields of another, all of which say something, that say nothing here.
   fileprivate mutating func join(_ new: ForeignFields, knownBefore known: ForeignFields) {
+    var joined: [ForeignFieldLayout] = []
+    var start = 0
     for field in new.layout {
-      guard known.bytes(of: field.number, developer: field.developer) == nil,
-        let value = new.bytes(of: field.number, developer: field.developer)
-      else { continue }
-      replace(field, with: value)
+      let value = new.bytes[start..<start + Int(field.size)]
+      start += Int(field.size)
+      guard known.bytes(of: field.number, developer: field.developer) == nil else { continue }
+      // A definition may name a field twice: both are kept.
+      if joined.contains(where: { $0.number == field.number && $0.developer == field.developer }) {
+        layout.append(field)
+        bytes += value
+      } else {
+        replace(field, with: value)
+      }
+      joined.append(field)
     }
   }
 
