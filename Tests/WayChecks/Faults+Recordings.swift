@@ -20,8 +20,9 @@ extension Faults {
     expect(
       !again.issues.kept.contains { damage.contains($0.kind) }, "what was written as FIT is damaged"
     )
-    // Legs are told apart by time alone, so only one recording can come back whatever its times.
-    guard document.format == .fit, document.tracks.count < 2,
+    // What was read without complaint comes back. Legs are told apart by time alone, so only one
+    // recording can come back whatever its times.
+    guard document.format == .fit, document.issues.isEmpty, document.tracks.count < 2,
       document.routes.count < 2,
       document.tracks.isEmpty || document.routes.isEmpty, written.omissions.isEmpty
     else { return }
