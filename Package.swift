@@ -30,7 +30,7 @@ let package = Package(
       targets: [
         "TrackModel", "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "TrackCleaning",
         "TrackSmoothing",
-        "TrackMetrics",
+        "TrackMetrics", "RouteVerification",
       ]),
     .library(name: "OutnudgeHabit", targets: ["Streaks", "Quests", "Entitlements"]),
   ],
@@ -70,6 +70,12 @@ let package = Package(
     room("TrackCleaning", ["TrackModel", "Geodesy"]),
     room("TrackSmoothing", ["TrackModel", "Geodesy", "TrackCleaning"]),
     room("TrackMetrics", ["TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing"]),
+    room(
+      "RouteVerification",
+      [
+        "TrackModel", "Geodesy", "TrackCleaning", "TrackSmoothing", "TrackMetrics", "GPXFormat",
+        "XMLStreams", "ByteScanning", "Digests",
+      ]),
     room("SyntheticTracks", ["TrackModel", "ByteScanning"]),
     room("Streaks", ["CivilTime", "TrackModel"]),
     room("Quests", ["CivilTime", "Streaks", "TrackModel"]),
@@ -95,6 +101,7 @@ let package = Package(
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
         "ExportImporters", "ActivityStore", "Digests", "Streaks", "Quests", "Entitlements",
+        "RouteVerification", "ShareCards",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -156,6 +163,12 @@ let package = Package(
     tests(
       "TrackMetricsTests",
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
+    tests(
+      "RouteVerificationTests",
+      [
+        "RouteVerification", "TrackModel", "TrackFiles", "TrackMetrics", "Geodesy", "GPXFormat",
+        "XMLStreams", "FITFormat", "TCXFormat",
+      ]),
     tests("SQLiteDatabaseTests", ["SQLiteDatabase"]),
     tests("ShareCardsTests", ["ShareCards"]),
     tests(

@@ -1,4 +1,5 @@
 import GPXFormat
+import RouteVerification
 import TrackFiles
 import TrackMetrics
 import TrackModel
@@ -20,7 +21,7 @@ struct ConvertCommand: Command {
       .choice(
         "format", TargetFormat.allCases.map(\.rawValue), "the format of OUT, over its ending"),
       .flag("clean", "write only the points that count, in segments without gaps"),
-    ]
+    ] + PrivacyArguments.options
       + PipelineArguments.options.filter {
         !["splits", "efforts", "zone", "raw"].contains($0.name)
       },
@@ -29,12 +30,14 @@ struct ConvertCommand: Command {
       ("outnudge convert ride.fit ride.gpx", "from a watch, for everybody"),
       ("outnudge convert --clean ride.gpx clean.gpx", "without the points that do not count"),
       ("outnudge convert --format csv ride.gpx - | head", "the points as a table"),
+      ("outnudge convert --trim 300 ride.fit ride.gpx", "without the ways from and to home"),
     ])
 
   private let input: String
   private let output: String
   private let format: TargetFormat
   private let isClean: Bool
+  private let privacy: PrivacyClearing
   private let pipeline: PipelineArguments
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -42,6 +45,7 @@ struct ConvertCommand: Command {
     input = arguments.operands[0]
     output = arguments.operands[1]
     isClean = arguments.has("clean")
+    privacy = try PrivacyArguments.clearing(arguments)
     pipeline = try PipelineArguments(arguments)
     if let word = arguments["format"], let format = TargetFormat(rawValue: word) {
       self.format = format
@@ -66,7 +70,9 @@ struct ConvertCommand: Command {
       console.warn(PlainText.visible("\(input): nothing in this file to write"))
       return .damagedData
     }
-    let written = format.write(isClean ? cleaned(file.document) : file.document)
+    let document = privacy.cleared(file.document)
+    guard PrivacyArguments.leaves(document, telling: console) else { return .checkFailed }
+    let written = format.write(isClean ? cleaned(document) : document)
     format.report(written.omissions, of: nil, on: console)
     if pipeline.isStrict, !issues.isEmpty || !written.omissions.isEmpty {
       console.warn("nothing written (--strict)")

@@ -5,7 +5,7 @@
 struct ParsedArguments {
   /// Everything that is no option, in order.
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   init(_ arguments: [String], options: [OptionSpec]) throws(UsageError) {
@@ -28,11 +28,14 @@ struct ParsedArguments {
   func has(_ name: String) -> Bool { flags.contains(name) }
 
   /// The value of the option, the last one when given twice.
-  subscript(name: String) -> String? { values[name] }
+  subscript(name: String) -> String? { values[name]?.last }
+
+  /// The values of an option that may be given more than once, in order.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The value as a finite number in a range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
-    guard let text = values[name] else { return nil }
+    guard let text = self[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
       throw UsageError(
         "--\(name) takes a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)),"
@@ -43,7 +46,7 @@ struct ParsedArguments {
 
   /// The value as a whole number in a range.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
-    guard let text = values[name] else { return nil }
+    guard let text = self[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw UsageError(
         "--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound),"
@@ -99,7 +102,7 @@ struct ParsedArguments {
       throw UsageError(
         "--\(option.name) takes \(option.choices.joined(separator: ", ")), not \"\(value)\"")
     }
-    values[option.name] = value
+    values[option.name, default: []].append(value)
   }
 
   private func suggestion(for name: String, _ options: [OptionSpec]) -> String {

@@ -1,5 +1,6 @@
 import ActivityStore
 import DurableFiles
+import RouteVerification
 import TrackModel
 
 /// `outnudge export`: activities as files.
@@ -20,16 +21,18 @@ struct ExportCommand: Command {
         "format", TargetFormat.allCases.map(\.rawValue),
         "the format (default: the ending of FILE, else gpx)"),
       .value("output", letter: "o", "FILE|FOLDER", "where to write"), StoreArguments.option,
-    ],
+    ] + PrivacyArguments.options,
     examples: [
       ("outnudge export last -o walk.gpx", "the activity that began last"),
       ("outnudge export --all -o tracks", "everything, a GPX file each"),
+      ("outnudge export last --privacy-zone 47.37,8.54,300 -o walk.gpx", "nothing near there"),
     ])
 
   private let ids: [String]
   private let isAll: Bool
   private let output: String?
   private let format: TargetFormat
+  private let privacy: PrivacyClearing
   private let store: StoreArguments
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -37,6 +40,7 @@ struct ExportCommand: Command {
     isAll = arguments.has("all")
     let target = arguments["output"]
     output = target == "-" ? nil : target
+    privacy = try PrivacyArguments.clearing(arguments)
     store = StoreArguments(arguments)
     guard ids.isEmpty == isAll else { throw UsageError("export needs an ID, or --all") }
     let isFolder = isAll || ids.count > 1
@@ -72,12 +76,13 @@ struct ExportCommand: Command {
   private func document(
     _ activity: StoredActivity, in store: ActivityStore
   ) throws(StoreError) -> TrackDocument {
-    try store.document(of: activity, naming: format == .gpx)
+    privacy.cleared(try store.document(of: activity, naming: format == .gpx))
   }
 
   private func write(
     _ document: TrackDocument, to path: String?, _ console: Console
   ) -> CommandStatus {
+    guard PrivacyArguments.leaves(document, telling: console) else { return .checkFailed }
     let written = format.write(document)
     format.report(written.omissions, of: path, on: console)
     return OutputFile.put(written.bytes, to: path, console)
