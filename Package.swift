@@ -195,7 +195,7 @@ let package = Package(
         "OutnudgeCommands", "outnudge", "ArchiveAnalysis", "SQLiteDatabase", "TrackFiles",
         "TrackMetrics",
         "TrackModel",
-      ]),
+      ], resources: [.copy("Habit/histories.py")]),
     tests(
       "DocumentationTests",
       [

@@ -74,7 +74,7 @@ def gpxpy_figures(path):
 def fastgpx_figures(path):
     import fastgpx
 
-    return fastgpx.parse(path).length_2d(), None, None
+    return fastgpx.load(path).length_2d(), None, None
 
 
 def gpsbabel_figures(path):

@@ -34,11 +34,6 @@ machine() {
   swift --version 2>&1 | head -n 1
 }
 
-flags="--explicit-target-dependency-import-check error"
-# shellcheck disable=SC2086
-swift build -c release $flags --product OutnudgeBenchmarks
-# shellcheck disable=SC2086
-swift build -c release $flags --product outnudge
 harness=.build/release/OutnudgeBenchmarks
 "$harness" generate --points "$points" "$tracks"
 mkdir -p Benchmarks/tracks/bin
@@ -89,7 +84,6 @@ store() {
   sh Benchmarks/store.sh "$harness" .build/release/outnudge Benchmarks/tracks/store 200 3600 $large
 }
 part "The store" store
-swift build -c release $flags --product OutnudgeAccuracy
 part "Accuracy" "$python" Benchmarks/accuracy.py --seeds "${SEEDS:-0-19}" \
   --tracks Benchmarks/tracks/simulated --out "$results/accuracy.md"
 # The aims of time are about one fix a second: all scenes but one.

@@ -1,3 +1,5 @@
+internal import ByteScanning
+
 /// Whose words an extension element uses. Of two values for one channel of one point the one of the
 /// greater rank is taken, of equal ranks the first; a schema element beats every extension.
 enum ExtensionDialect: UInt8 {
@@ -30,16 +32,16 @@ enum ExtensionDialect: UInt8 {
       return
     }
     // "xmlschemes" is a misspelling that real files have.
-    if namespace.contains("garmin.com/xmlschem") {
-      self = namespace.contains("TrackPointExtension") ? .trackPointExtension : .garmin
-    } else if let known = Self.vendors.first(where: { namespace.contains($0.part) }) {
+    if namespace.holdsBytes(of: "garmin.com/xmlschem") {
+      self = namespace.holdsBytes(of: "TrackPointExtension") ? .trackPointExtension : .garmin
+    } else if let known = Self.vendors.first(where: { namespace.holdsBytes(of: $0.part) }) {
       self = known.dialect
     } else {
       self = .unknown
     }
   }
 
-  private static let vendors: [(part: String, dialect: ExtensionDialect)] = [
+  private static let vendors: [(part: StaticString, dialect: ExtensionDialect)] = [
     ("cluetrust.com", .cluetrust), ("opentracksapp.com", .openTracks), ("osmand.net", .app),
     ("frogsparks.com/mytrails", .app), ("sportractive.com", .app),
   ]

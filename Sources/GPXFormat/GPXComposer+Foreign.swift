@@ -1,3 +1,4 @@
+internal import ByteScanning
 internal import TrackModel
 internal import XMLStreams
 
@@ -69,7 +70,7 @@ extension GPXComposer {
   func namespace(of name: QualifiedName) -> String? {
     guard let prefix = name.prefix, let known = foreignNamespaces[String(prefix)],
       let namespace = known, !namespace.isEmpty, SchemaText.isStrictAddress(namespace),
-      !namespace.contains("www.topografix.com/GPX/1/"),
+      !namespace.holdsBytes(of: "www.topografix.com/GPX/1/"),
       namespace != "http://www.w3.org/XML/1998/namespace",
       namespace != "http://www.w3.org/2000/xmlns/"
     else { return nil }

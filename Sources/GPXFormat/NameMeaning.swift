@@ -1,3 +1,4 @@
+internal import ByteScanning
 internal import XMLStreams
 
 /// What a name means to the reader, worked out once for each name of a document.
@@ -42,7 +43,7 @@ struct NameMeaning {
     guard let namespace = name.namespace else {
       return name.prefix == nil || (root.namespace == nil && name.prefix == root.prefix)
     }
-    return namespace == root.namespace || namespace.contains("www.topografix.com/GPX/1/")
+    return namespace == root.namespace || namespace.holdsBytes(of: "www.topografix.com/GPX/1/")
   }
 
   private static func dialect(_ name: XMLName, isSchema: Bool) -> ExtensionDialect {

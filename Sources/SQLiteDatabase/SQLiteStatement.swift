@@ -55,7 +55,7 @@ package struct SQLiteStatement: ~Copyable {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
-    case SQLITE_TEXT: return .text(String(decoding: bytes(column), as: UTF8.self))
+    case SQLITE_TEXT: return .text(text(column))
     case SQLITE_BLOB: return .blob(bytes(column))
     default: return .null
     }
@@ -63,12 +63,15 @@ package struct SQLiteStatement: ~Copyable {
 
   /// The text in a column; nil where it holds none.
   package borrowing func text(_ column: Int) -> String? {
-    if case .text(let text) = value(column) { text } else { nil }
+    let column = Int32(column)
+    return sqlite3_column_type(handle, column) == SQLITE_TEXT ? text(column) : nil
   }
 
   /// The integer in a column; nil where it holds none.
   package borrowing func integer(_ column: Int) -> Int? {
-    if case .integer(let integer) = value(column) { Int(integer) } else { nil }
+    let column = Int32(column)
+    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
+    return Int(sqlite3_column_int64(handle, column))
   }
 
   private borrowing func reset() {
@@ -112,11 +115,18 @@ package struct SQLiteStatement: ~Copyable {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 
-  private borrowing func bytes(_ column: Int32) -> [UInt8] {
+  private borrowing func text(_ column: Int32) -> String {
+    String(decoding: buffer(column), as: UTF8.self)
+  }
+
+  private borrowing func bytes(_ column: Int32) -> [UInt8] { Array(buffer(column)) }
+
+  /// What a column holds; it stays there until the next step.
+  private borrowing func buffer(_ column: Int32) -> UnsafeRawBufferPointer {
     // The pointer first: asking for it may change the length.
-    guard let start = sqlite3_column_blob(handle, column) else { return [] }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
+    let start = sqlite3_column_blob(handle, column)
+    return UnsafeRawBufferPointer(
+      start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
   }
 
   private borrowing func failure(_ code: Int32) -> SQLiteError {

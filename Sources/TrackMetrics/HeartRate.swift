@@ -16,25 +16,30 @@ struct HeartRate {
   init?(_ track: SmoothTrack) {
     let column = track.clean.points.heartRates
     guard !column.isEmpty else { return nil }
+    let rows = track.clean.rows.span
+    let times = track.times.span
+    let states = track.states.span
     var greatest: UInt16 = 0
-    var sum = 0.0
+    var sum: Int64 = 0
     var weight: Int64 = 0
-    var latest: (rate: UInt16, time: Int64)?
-    for (sample, row) in track.clean.rows.enumerated() {
-      let time = track.times.isEmpty ? 0 : track.times[sample]
-      if let latest, sample > 0, track.states[sample].hasWay {
-        let known = min(time, latest.time + Self.longestCarry) - track.times[sample - 1]
+    // The value that was seen last, and when; 0 before the first.
+    var latest: UInt16 = 0
+    var carryEnd = Int64.min
+    for sample in rows.indices {
+      let time = times.isEmpty ? 0 : times[sample]
+      if latest > 0, states[sample].hasWay {
+        let known = min(time, carryEnd) - times[sample - 1]
         if known > 0 {
-          sum += Double(latest.rate) * Double(known)
+          sum += Int64(latest) * known
           weight += known
         }
       }
-      let rate = column[Int(row)]
+      let rate = column[Int(rows[sample])]
       guard rate != Missing.count, rate > 0 else { continue }
       greatest = max(greatest, rate)
-      if !track.times.isEmpty { latest = (rate, time) }
+      if !times.isEmpty { (latest, carryEnd) = (rate, time + Self.longestCarry) }
     }
-    average = weight > 0 ? sum / Double(weight) : nil
+    average = weight > 0 ? Double(sum) / Double(weight) : nil
     maximum = greatest > 0 ? Int(greatest) : nil
   }
 }

@@ -75,6 +75,26 @@ import Testing
     #expect(try contents(broken) != contents(file))
   }
 
+  @Test(arguments: ["<gpx><trk></tr", "", "<gpx/>", nil])
+  func anInputThatFailsOtherwiseNowIsNotedAsItFailsNow(repaired: String?) throws {
+    let folder = try TemporaryFolder()
+    let path = try ManyFiles.make(20, in: folder)
+    try folder.write("<gpx><trk><trkseg></trk>", to: "tracks/0/3.gpx")
+    let continued = folder.path("continued.sqlite")
+    _ = CommandRun("analyze", path, "-o", continued)
+    let before = try contents(continued)
+    if let repaired {
+      try folder.write(repaired, to: "tracks/0/3.gpx")
+    } else {
+      try FileManager.default.removeItem(atPath: folder.path("tracks/0/3.gpx"))
+    }
+    _ = CommandRun("analyze", path, "-o", continued, "--resume")
+    let fresh = folder.path("fresh.sqlite")
+    _ = CommandRun("analyze", path, "-o", fresh)
+    #expect(try contents(continued) == contents(fresh))
+    #expect(try contents(continued) != before)
+  }
+
   @Test func aFileOfAnotherKindIsNotTouched() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(walkGPX(), to: "a.gpx")

@@ -32,27 +32,18 @@ package final class SummaryDatabase {
     nextID = try Self.lastID(connection) + 1
   }
 
-  /// Writes what one source gave. `failure` is why it gave nothing, `issues` are those that belong to
-  /// no row.
+  /// Writes what one source gave: its rows, and what is noted of it beside them.
   package func write(
-    _ summaries: [ActivitySummary], issues: [ReadIssue], failure: ReadError?,
-    path: String, member: String?
+    _ summaries: [ActivitySummary], notes: [[SQLiteValue]]
   ) throws(SQLiteError) {
-    if summaries.isEmpty, issues.isEmpty, failure == nil { return }
+    if summaries.isEmpty, notes.isEmpty { return }
     if waiting == 0 {
       try connection.execute("BEGIN IMMEDIATE")
       begin = .now
     }
     waiting += 1
     for summary in summaries { try write(summary) }
-    for issue in issues {
-      try write(
-        issue.kind.rawValue, issue.place, issue.point, issue.message, of: nil, path, member)
-    }
-    if let failure {
-      try write(
-        failure.reason.word, failure.place, failure.point, failure.message, of: nil, path, member)
-    }
+    for note in notes { try write(note, of: nil) }
     if waiting >= Self.batchSize || begin.duration(to: .now) > Self.batchTime { try commit() }
   }
 
@@ -86,21 +77,49 @@ package final class SummaryDatabase {
       try insertSplit.run([SQLiteValue(id)] + cells)
     }
     for issue in summary.issues {
-      try write(
-        issue.kind.rawValue, issue.place, issue.point, issue.message, of: id, summary.source.path,
-        summary.source.member)
+      let source = summary.source
+      try write(Self.note(issue, source.path, source.member), of: id)
     }
   }
 
-  private func write(
-    _ kind: String, _ place: SourcePlace, _ point: Int?, _ message: String, of id: Int?,
-    _ path: String, _ member: String?
-  ) throws(SQLiteError) {
-    try insertIssue.run([
-      SQLiteValue(id), SQLiteValue(id == nil ? nextID : nil), .text(path), SQLiteValue(member),
-      .text(kind), SQLiteValue(place.line), SQLiteValue(place.column),
-      SQLiteValue(place.byteOffset), SQLiteValue(point), .text(message),
-    ])
+  private func write(_ note: [SQLiteValue], of id: Int?) throws(SQLiteError) {
+    try insertIssue.run([SQLiteValue(id), SQLiteValue(id == nil ? nextID : nil)] + note)
+  }
+
+  /// What is noted of a source beside its rows, as columns of `issues` from the path on.
+  package static func notes(
+    _ issues: [ReadIssue], _ failure: ReadError?, _ path: String, _ member: String?
+  ) -> [[SQLiteValue]] {
+    var notes = issues.map { note($0, path, member) }
+    if let failure {
+      notes.append(
+        note(failure.reason.word, failure.place, failure.point, failure.message, path, member))
+    }
+    return notes
+  }
+
+  /// What is noted of the sources without a row between the row of an id and the one before.
+  package func notes(before id: Int) throws(SQLiteError) -> [[SQLiteValue]] {
+    let statement = try connection.prepare(SummarySchema.notes(before: id))
+    var notes: [[SQLiteValue]] = []
+    while try statement.step() {
+      notes.append((0..<SummarySchema.noteColumns.count).map { statement.value($0) })
+    }
+    return notes
+  }
+
+  private static func note(_ issue: ReadIssue, _ path: String, _ member: String?) -> [SQLiteValue] {
+    note(issue.kind.rawValue, issue.place, issue.point, issue.message, path, member)
+  }
+
+  private static func note(
+    _ kind: String, _ place: SourcePlace, _ point: Int?, _ message: String, _ path: String,
+    _ member: String?
+  ) -> [SQLiteValue] {
+    [
+      .text(path), SQLiteValue(member), .text(kind), SQLiteValue(place.line),
+      SQLiteValue(place.column), SQLiteValue(place.byteOffset), SQLiteValue(point), .text(message),
+    ]
   }
 
   private static func lastID(_ connection: borrowing SQLiteConnection) throws(SQLiteError) -> Int {

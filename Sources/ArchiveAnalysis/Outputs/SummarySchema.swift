@@ -6,6 +6,10 @@ enum SummarySchema {
     "n", "distance_m", "elapsed_s", "moving_s", "paused_s", "ascent_m", "descent_m", "partial",
   ]
 
+  static let noteColumns = [
+    "source_path", "source_member", "kind", "line", "\"column\"", "byte_offset", "point", "message",
+  ]
+
   static let drop = """
     DROP TABLE IF EXISTS issues; DROP TABLE IF EXISTS splits; DROP TABLE IF EXISTS activities;
     """
@@ -44,10 +48,23 @@ enum SummarySchema {
     DELETE FROM splits WHERE activity_id >= \(id);
     DELETE FROM activities WHERE id >= \(id);
     DELETE FROM issues WHERE activity_id >= \(id) OR before_activity_id > \(id)
-      OR before_activity_id = \(id) AND NOT EXISTS (
-        SELECT 1 FROM activities AS last WHERE last.id = (SELECT max(id) FROM activities)
+      OR \(isOfNoRow(before: id));
+    """
+  }
+
+  /// Asks for what is noted of the sources without a row between the row of an id and the one before.
+  static func notes(before id: Int) -> String {
+    "SELECT \(noteColumns.joined(separator: ", ")) FROM issues"
+      + " WHERE \(isOfNoRow(before: id)) ORDER BY id"
+  }
+
+  private static func isOfNoRow(before id: Int) -> String {
+    """
+    before_activity_id = \(id) AND NOT EXISTS (
+        SELECT 1 FROM activities AS last
+        WHERE last.id = (SELECT max(id) FROM activities WHERE id < \(id))
           AND last.source_path = issues.source_path
-          AND last.source_member IS issues.source_member);
+          AND last.source_member IS issues.source_member)
     """
   }
 

@@ -41,16 +41,8 @@ final class DatabaseSink: ActivitySink {
   private func write(
     _ outcome: AnalysisOutcome, _ summaries: [ActivitySummary]
   ) throws(SinkProblem) {
-    var issues: [ReadIssue] = []
-    var failure: ReadError?
-    switch outcome.result {
-    case .skipped: return
-    case .failed(let error): failure = error
-    case .done(let measured): issues = measured.issues
-    }
     do throws(SQLiteError) {
-      try database.write(
-        summaries, issues: issues, failure: failure, path: outcome.path, member: outcome.member)
+      try database.write(summaries, notes: outcome.notes)
     } catch {
       throw Self.problem(file, error)
     }
@@ -95,6 +87,15 @@ final class PriorDatabaseRows: PriorRows {
     }
   }
 
+  func agrees(before position: Int) throws(SinkProblem) -> Bool {
+    let found = held.position == position ? held.outcomes.flatMap(\.notes) : []
+    do throws(SQLiteError) {
+      return try database.notes(before: position) == found
+    } catch {
+      throw DatabaseSink.problem(file, error)
+    }
+  }
+
   func cut(at position: Int) throws(SinkProblem) {
     isCut = true
     if held.position != position { held.outcomes = [] }
@@ -133,5 +134,16 @@ final class PriorDatabaseRows: PriorRows {
       place: ActivityPlace(path: path, member: statement.text(2), track: track), bytes: bytes,
       start: statement.text(5).flatMap(PriorRow.instant),
       isOriginal: statement.text(6) == "track" && statement.text(7) == nil, position: id)
+  }
+}
+
+extension AnalysisOutcome {
+  /// What an SQLite database says of the source beside its rows.
+  fileprivate var notes: [[SQLiteValue]] {
+    switch result {
+    case .skipped: []
+    case .failed(let error): SummaryDatabase.notes([], error, path, member)
+    case .done(let measured): SummaryDatabase.notes(measured.issues, nil, path, member)
+    }
   }
 }

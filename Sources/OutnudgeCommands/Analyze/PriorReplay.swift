@@ -5,8 +5,8 @@ import DurableFiles
 ///
 /// The rows that are there are held against the inputs in order. A source counts as done where the
 /// next rows are of its path, member and size, and its file was not written since the rows were.
-/// A source that has no rows is read again: it gives none now either, or all from there on is made
-/// anew, as is the source of the last row, which may not be complete. So the file becomes what one
+/// A source that has no rows is read again: it gives none now either and for the reason that is
+/// noted, if that is, or all from there on is made anew, as is the source of the last row, which may not be complete. So the file becomes what one
 /// run over the inputs as they are now would have written, except for members that changed without
 /// a change of their size while an older time was put on their file.
 struct PriorReplay {
@@ -32,7 +32,7 @@ struct PriorReplay {
         try rows.cut(at: row.position)
         return true
       }
-      if isSame(row, piece) {
+      if isSame(row, piece), try rows.agrees(before: row.position) {
         let kept = try rowsOf(piece, from: row)
         if try rows.peek() != nil {
           try keep(kept)

@@ -22,6 +22,9 @@ protocol PriorRows: AnyObject {
   func peek() throws(SinkProblem) -> PriorRow?
   /// Goes on to the one after that.
   func advance() throws(SinkProblem)
+  /// Whether of the sources before the row at a position, which gave none, the same is noted as was
+  /// found now.
+  func agrees(before position: Int) throws(SinkProblem) -> Bool
   /// Drops the row at a position and all behind it.
   func cut(at position: Int) throws(SinkProblem)
   /// Drops what is there behind the last complete row.

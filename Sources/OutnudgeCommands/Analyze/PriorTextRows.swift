@@ -43,6 +43,8 @@ final class PriorTextRows: PriorRows {
 
   func peek() -> PriorRow? { waiting }
   func advance() { waiting = nextRow() }
+  /// Such files hold nothing but rows.
+  func agrees(before position: Int) -> Bool { true }
   func cut(at position: Int) throws(SinkProblem) { try target.cut(to: position) }
   func cutTornRow() throws(SinkProblem) { try target.cut(to: end) }
 
