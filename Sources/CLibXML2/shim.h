@@ -7,6 +7,8 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
+#include <libxml/xmlschemas.h>
+#include <libxml/xmlschemastypes.h>
 
 // Trouble of a converter of encodings belongs to no parser: libxml2 hands it to the handlers of the
 // calling thread, which print. A library does not print. These two put silent handlers in their

@@ -21,3 +21,12 @@ package func geodesicDistance(
 func longDistance(_ latitude1: Double, _ latitude2: Double, east: Double) -> Double {
   LongGeodesic(latitude1: latitude1, latitude2: latitude2, longitudeDifference: east).length
 }
+
+/// Metres between two places by solving for the geodesic itself, however near they are: what the
+/// faster formula is checked with. Degrees; otherwise as `geodesicDistance`.
+package func geodesicLength(
+  latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double
+) -> Double {
+  longDistance(
+    latitude1, latitude2, east: longitudeStep(from: longitude1, to: longitude2) * radiansPerDegree)
+}

@@ -133,6 +133,18 @@ struct TrackExplanation {
     }
   }
 
+  /// Metres from a point that does not count to the nearer of those before and after it that do; nil
+  /// where it has no position or none counts.
+  func distanceOff(_ row: Int) -> Double? {
+    guard abs(track.points.latitudes[row]) <= 90, abs(track.points.longitudes[row]) <= 180 else {
+      return nil
+    }
+    let report = smooth.clean.report
+    let before = (0..<row).last { report.reason(ofRow: $0) == nil }
+    let after = (row..<track.points.count).first { report.reason(ofRow: $0) == nil }
+    return [before, after].compactMap { $0.map { distance(row, $0) } }.min()
+  }
+
   private func distance(_ before: Int, _ after: Int) -> Double {
     let points = track.points
     return geodesicDistance(

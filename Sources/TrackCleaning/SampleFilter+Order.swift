@@ -2,7 +2,8 @@ import TrackModel
 
 extension SampleFilter {
   /// Fills `order` with the rows still in, in the order of the file, and `starts` with the pieces:
-  /// segments, cut again where a logger wrote a pause as an impossible position.
+  /// segments, cut again where a logger wrote a pause as an impossible position. A segment that the
+  /// file says begins for no pause is no piece of its own: what lies before it is judged anew.
   mutating func collectPieces(cutsAtPauses: Bool = true) {
     var pieces: [Int32] = []
     var timed = 0
@@ -10,7 +11,8 @@ extension SampleFilter {
       marks.withUnsafeBufferPointer { marks in
         times.withUnsafeBufferPointer { times in
           for segment in points.segmentStarts.indices {
-            pieces.append(Int32(count))
+            let isPause = breaks[segment].map { $0 == .pause } ?? true
+            if isPause || pieces.isEmpty { pieces.append(Int32(count)) }
             for row in points.rows(ofSegment: segment) {
               let mark = marks[row]
               if mark.isAccepted || mark.detail == .nullIsland {

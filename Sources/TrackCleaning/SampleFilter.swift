@@ -7,6 +7,8 @@ import TrackModel
 struct SampleFilter {
   let points: TrackPoints
   let options: CleaningOptions
+  /// Why segments begin, by their number, where the file says so.
+  let breaks: [Int: SegmentBreak]
   let accuracy: HorizontalAccuracy
   /// The times, those out of reach made missing.
   let times: [Int64]
@@ -20,11 +22,14 @@ struct SampleFilter {
   var ordersByTime = false
   var inversions = 0
 
-  init(_ points: TrackPoints, options: CleaningOptions) {
+  init(
+    _ points: TrackPoints, options: CleaningOptions, breaks: [Int: SegmentBreak] = [:]
+  ) {
     precondition(points.count < Int32.max, "rows are counted in 32 bits")
     precondition(points.columnsAgree, "every column has a row for each time, or none at all")
     self.points = points
     self.options = options
+    self.breaks = breaks
     accuracy = HorizontalAccuracy(points)
     times = SampleTimes.usable(points.times)
     marks = [RowMark](repeating: .accepted, count: points.count)

@@ -20,7 +20,8 @@ public struct TrackCleaner: Sendable {
   public func clean(
     _ track: Track, startTime: Int64? = nil, format: TrackFormat = .gpx
   ) -> CleanTrack {
-    var filter = SampleFilter(track.points, options: options)
+    var filter = SampleFilter(
+      track.points, options: options, breaks: track.segmentBreaks())
     filter.sanitise(format: format, startTime: startTime)
     filter.keepConsistentChain()
     return filter.cleanTrack()

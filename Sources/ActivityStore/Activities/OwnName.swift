@@ -33,21 +33,14 @@ enum OwnName {
     of track: Track, in document: TrackDocument
   ) -> [Int: StoredSegment.Reason] {
     guard let prefix = prefix(in: document) else { return [:] }
-    var reasons: [Int: StoredSegment.Reason] = [:]
-    for row in track.segmentExtensions {
-      for element in row.elements where element.xml.hasPrefix("<\(prefix):") {
-        guard let match = element.xml.firstMatch(of: /break="([a-z]+)"/) else { continue }
-        reasons[row.row] =
-          switch match.1 {
-          case "pause": .resume
-          case "gap": .gap
-          case "chain": .chain
-          case "recovered": .recovered
-          default: nil
-          }
+    return track.segmentBreaks(prefix: prefix).mapValues { reason in
+      switch reason {
+      case .pause: .resume
+      case .gap: .gap
+      case .chain: .chain
+      case .recovered: .recovered
       }
     }
-    return reasons
   }
 
   private static func prefix(in document: TrackDocument) -> String? {

@@ -1,0 +1,39 @@
+import DurableFiles
+import GPXFormat
+import TrackFiles
+import TrackModel
+
+/// A file to verify, and the bytes that it was read from.
+struct VerifiedInput {
+  let file: TrackFile
+  let bytes: [UInt8]
+
+  /// The file, or the status of a command that has told why there is none. What cannot be read at all
+  /// is unverified, and said so.
+  static func read(
+    _ path: String, usesLane: Bool, telling console: Console
+  ) -> Result<VerifiedInput, InputReading.Refusal> {
+    do throws(ReadError) {
+      let bytes = try bytes(path)
+      let reader = TrackFileReader(options: GPXReader.Options(usesLane: usesLane))
+      let file = try reader.read(bytes: bytes, named: path)
+      return .success(VerifiedInput(file: file, bytes: bytes))
+    } catch {
+      let status = CommandStatus(reason: error.reason)
+      console.warn(PlainText.visible(error.description))
+      if status == .damagedData { console.print("unverified - nothing can be read of this file") }
+      return .failure(InputReading.Refusal(status: status))
+    }
+  }
+
+  private static func bytes(_ path: String) throws(ReadError) -> [UInt8] {
+    do throws(FileError) {
+      if path == "-" { return try WholeStream.standardInput() }
+      let file = try FileMapping(path: path)
+      return file.withBytes { bytes in bytes.withUnsafeBufferPointer { Array($0) } }
+    } catch {
+      throw ReadError(
+        error.reason == .missing ? .missing : .unreadable, file: path, message: error.message)
+    }
+  }
+}
