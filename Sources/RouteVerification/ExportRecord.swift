@@ -41,11 +41,13 @@ public struct ExportRecord: Sendable, Equatable {
     public var activity: ActivityKind
     /// What can be said of it.
     public var verdict: Verdict
-    /// Points and segments exported.
+    /// Points exported.
     public var points: Int
+    /// Segments exported.
     public var segments: Int
-    /// Points read, and those left out by reason; nil where something was cleared for privacy.
+    /// Points read; nil where something was cleared for privacy.
     public var read: Int?
+    /// Points left out by reason, `stale:5`; none where something was cleared for privacy.
     public var rejected: [String]
     /// Figures by their names in a summary.
     public var totals: [Total]
@@ -55,7 +57,9 @@ public struct ExportRecord: Sendable, Equatable {
 
   /// A figure by its name in a summary.
   public struct Total: Sendable, Equatable {
+    /// The name: `distance_m`.
     public var name: String
+    /// The number, in the unit that the name ends with.
     public var value: Double
   }
 }

@@ -6,7 +6,7 @@ package import TrackModel
 ///
 /// SHA-256 of lines of text that end in a line feed, UTF-8. For each segment `segment`, a blank and
 /// why it begins (`start`, or `pause`, `gap`, `chain`, `recovered`); then for each point six whole
-/// numbers with a blank between: latitude and longitude in 1e-9 degrees, elevation in micrometres,
+/// numbers with a blank between: latitude and longitude in 1e-12 degrees, elevation in nanometres,
 /// time in milliseconds since 1970 UTC, accuracy radius in millimetres, hdop in thousandths; `-`
 /// where there is none. For each route `route`, then its points alike.
 package enum PointsDigest {
@@ -54,8 +54,8 @@ package enum PointsDigest {
     lines.append(end.utf8Start[0])
   }
 
-  private static func degrees(_ value: Double) -> Int64? { whole(value * 1e9) }
-  private static func metres(_ value: Double) -> Int64? { whole(value * 1e6) }
+  private static func degrees(_ value: Double) -> Int64? { whole(value * 1e12) }
+  private static func metres(_ value: Double) -> Int64? { whole(value * 1e9) }
 
   private static func thousandths(_ column: [Float], _ row: Int) -> Int64? {
     column.isEmpty ? nil : whole(Double(column[row]) * 1000)
@@ -67,14 +67,14 @@ package enum PointsDigest {
 
   // MARK: The resolution
 
-  /// A coordinate to 1e-9 degrees; 180 is −180.
+  /// A coordinate to 1e-12 degrees; 180 is −180.
   package static func onGrid(degrees value: Double) -> Double {
-    value == 180 ? -180 : (value * 1e9).rounded(.toNearestOrEven) / 1e9
+    value == 180 ? -180 : (value * 1e12).rounded(.toNearestOrEven) / 1e12
   }
 
-  /// An elevation to a micrometre.
+  /// An elevation to a nanometre.
   package static func onGrid(metres value: Double) -> Double {
-    (value * 1e6).rounded(.toNearestOrEven) / 1e6
+    (value * 1e9).rounded(.toNearestOrEven) / 1e9
   }
 
   /// Rows of a track between the steps of the resolution: nobody of ours wrote them.

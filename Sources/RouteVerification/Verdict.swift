@@ -21,6 +21,7 @@ public enum Verdict: String, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// A worse verdict is less than a better one.
   public static func < (left: Verdict, right: Verdict) -> Bool {
     guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
     else { return false }

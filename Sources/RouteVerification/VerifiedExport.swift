@@ -23,7 +23,7 @@ public struct VerifiedExport: Sendable {
 
   /// The document as GPX 1.1.
   ///
-  /// Positions are those of the source to 1e-9 degrees, elevations to a micrometre. A segment says
+  /// Positions are those of the source to 1e-12 degrees, elevations to a nanometre. A segment says
   /// why it begins; bridged gaps do not begin one. Names and kinds of tracks are kept; everything
   /// else that the source says, heart rates and powers among it, is nobody else's business.
   public func write(_ verification: Verification, of document: TrackDocument) -> [UInt8] {
