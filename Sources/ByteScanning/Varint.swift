@@ -6,12 +6,18 @@ package enum Varint {
 
   /// Appends an unsigned integer, one to ten bytes.
   package static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    visitBytes(of: value) { bytes.append($0) }
+  }
+
+  /// Visits the bytes of an unsigned integer, one to ten.
+  @inline(__always)
+  static func visitBytes(of value: UInt64, _ visit: (UInt8) -> Void) {
     var rest = value
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      visit(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    visit(UInt8(truncatingIfNeeded: rest))
   }
 
   /// 0, −1, 1, −2 … as 0, 1, 2, 3 …

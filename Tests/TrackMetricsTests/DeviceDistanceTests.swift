@@ -80,7 +80,6 @@ struct DeviceDistanceTests {
     "garmin-fr935-ironman-5-sessions": "137 m over a day, on the flat and in the water",
     "hammerhead-karoo-ride-64km": "46 m over many small hills",
     "onelap-virtual-ride-protocol-2.3": "20 m in swings of less than a metre",
-    "suunto-ride-60km": "8 m of difference",
     "wahoo-elemnt-ride-bigendian-838-definitions": "23 m on the flat",
     "zwift-ride-non-utf8-string": "32 m in swings of less than a metre",
     "zwift-ride-null-compressed-speed-distance": "17 m on the flat",
@@ -99,7 +98,7 @@ struct DeviceDistanceTests {
 
   @Test func theAccurateClimbIsThatOfTheDeviceOnHalfOfTheFiles() throws {
     let errors = try Self.climbErrors()
-    #expect(errors.values.count { abs($0) <= 0.05 } >= 14, "\(Self.report(errors, over: 0.05))")
+    #expect(errors.values.count { abs($0) <= 0.05 } >= 15, "\(Self.report(errors, over: 0.05))")
     #expect(Self.unexplained(errors, over: 0.05, Self.climbReasons) == [])
   }
 

@@ -54,6 +54,15 @@ struct ElevationKnots {
     append(piece)
   }
 
+  /// The elevations about a slope of this grade through 0.
+  func levelled(by grade: Double) -> ElevationKnots {
+    var knots = self
+    for knot in knots.elevations.indices where grade != 0 {
+      knots.elevations[knot] -= grade * distances[knot]
+    }
+    return knots
+  }
+
   private mutating func append(_ piece: Piece) {
     guard piece.weight > 0 else { return }
     let share = 1 / piece.weight

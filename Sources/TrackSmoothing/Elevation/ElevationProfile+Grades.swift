@@ -32,12 +32,14 @@ extension ElevationProfile {
         }
       }
     }
-    let smoothers = knots.map { GradeSmoother($0, errors: errors) }
+    let error = errors.size(of: knots)
+    let grade = MeanGrade.of(knots, elevationError: error)
+    let smoothers = knots.map { GradeSmoother($0.levelled(by: grade), errors: errors) }
     // Radii that nothing was compared with may be wrong by a factor of two.
     let doubt = errors.scales && noiseScale == nil ? 2.0 : 1
     var profile = GradeProfile(
-      terrain: GradeSmoother.likeliestTerrain(smoothers),
-      elevationError: doubt * errors.size(of: knots))
+      meanGrade: grade, terrain: GradeSmoother.likeliestTerrain(smoothers),
+      elevationError: doubt * error)
     for (index, range) in ranges.enumerated() where !range.isEmpty {
       profile.append(
         range, knots: knots[index], smoothed: smoothers[index].smoothed(profile.terrain),

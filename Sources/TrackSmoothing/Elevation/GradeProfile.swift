@@ -27,12 +27,17 @@ package struct GradeProfile: Sendable {
   /// How far off a single elevation is, metres.
   private let elevationError: Double
 
-  init(terrain: TerrainModel, elevationError: Double) {
+  /// Of the slope about which the parts were smoothed.
+  private let meanGrade: Double
+
+  init(meanGrade: Double, terrain: TerrainModel, elevationError: Double) {
+    self.meanGrade = meanGrade
     self.terrain = terrain
     self.elevationError = elevationError
   }
 
-  /// Appends a part of the profile, which nothing ties to the part before. Between the knots the
+  /// Appends a part of the profile, smoothed about the mean grade, which nothing ties to the part
+  /// before. Between the knots the
   /// grade goes in a straight line; before the first and after the last it stays.
   mutating func append(
     _ samples: Range<Int>, knots: ElevationKnots,
@@ -51,10 +56,10 @@ package struct GradeProfile: Sendable {
     _ distance: Double, _ state: (elevation: Double, grade: Double, variance: Double),
     extrapolatedFrom origin: Double? = nil
   ) {
+    let beyond = origin.map { distance - $0 } ?? 0
     distances.append(distance)
-    elevations.append(
-      origin.map { state.elevation + (distance - $0) * state.grade } ?? state.elevation)
-    grades.append(state.grade)
+    elevations.append(state.elevation + beyond * state.grade + meanGrade * distance)
+    grades.append(state.grade + meanGrade)
     gradeVariances.append(state.variance)
   }
 

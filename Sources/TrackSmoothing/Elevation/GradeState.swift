@@ -8,8 +8,9 @@ struct GradeState {
 
   init(elevation: Double, gradeVariance: Double, fastVariance: Double, slowVariance: Double) {
     self.elevation = elevation
+    // Anything: the first elevation itself is observed like all others.
     covariance = GradeCovariance(
-      ee: 100, gg: gradeVariance, ff: fastVariance, ss: slowVariance)
+      ee: 1e6, gg: gradeVariance, ff: fastVariance, ss: slowVariance)
   }
 
   /// Goes on to the next knot, before its elevation is looked at.
