@@ -80,7 +80,7 @@ extension Outnudge {
       StreakCommand.self,
       StreakExplainCommand.self, WeekCommand.self, ExperienceCommand.self, StatsCommand.self,
       BadgesCommand.self, RestCommand.self, SickCommand.self, PauseCommand.self,
-      ReflectCommand.self, RemindExportCommand.self, RemindDueCommand.self,
+      ReflectCommand.self, CardCommand.self, RemindExportCommand.self, RemindDueCommand.self,
       RemindSystemdCommand.self, IdeasCommand.self, ProfileCommand.self,
       BenchmarkFilterCommand.self, CompletionsCommand.self, ManCommand.self,
     ]

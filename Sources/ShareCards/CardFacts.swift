@@ -90,34 +90,43 @@ public struct CardWeek: Sendable, Equatable {
   }
 }
 
-/// A badge: none is won by distance, speed or climb.
+/// A badge: none is won by distance, speed or climb. The raw value is the code of the badge in the
+/// habit.
 public enum CardBadge: String, Sendable, CaseIterable {
   case firstOuting = "first_outing"
+  case firstWalk = "first_walk"
+  case firstHike = "first_hike"
+  case firstRun = "first_run"
+  case firstRide = "first_ride"
+  case firstRoll = "first_roll"
+  case firstPaddle = "first_paddle"
+  case firstSwim = "first_swim"
+  case firstSki = "first_ski"
+  case firstOther = "first_other"
   case firstRest = "first_rest"
-  case days7 = "days_7"
-  case days30 = "days_30"
-  case days100 = "days_100"
-  case days365 = "days_365"
-  case weeks4 = "weeks_4"
-  case weeks12 = "weeks_12"
-  case weeks52 = "weeks_52"
+  case days7 = "active_days_7"
+  case days30 = "active_days_30"
+  case days100 = "active_days_100"
+  case days365 = "active_days_365"
+  case weeks4 = "rhythm_weeks_4"
+  case weeks12 = "rhythm_weeks_12"
+  case weeks52 = "rhythm_weeks_52"
   case welcomeBack = "welcome_back"
 
   /// The badge in words.
   var title: String {
     switch self {
-    case .firstOuting: "First outing"
     case .firstRest: "First day of rest"
-    case .days7: "7 active days"
-    case .days30: "30 active days"
-    case .days100: "100 active days"
-    case .days365: "365 active days"
-    case .weeks4: "4 weeks of rhythm"
-    case .weeks12: "12 weeks of rhythm"
-    case .weeks52: "52 weeks of rhythm"
     case .welcomeBack: "Welcome back"
+    case .firstOuting, .firstWalk, .firstHike, .firstRun, .firstRide, .firstRoll, .firstPaddle,
+      .firstSwim, .firstSki, .firstOther:
+      "First \(lastWord)"
+    case .days7, .days30, .days100, .days365: "\(lastWord) active days"
+    case .weeks4, .weeks12, .weeks52: "\(lastWord) weeks of rhythm"
     }
   }
+
+  private var lastWord: Substring { rawValue.split(separator: "_").last ?? "" }
 }
 
 /// When, as coarsely as the person chose: not at all unless they did.

@@ -28,7 +28,7 @@ public struct ShareCard: Sendable, Equatable {
   public var svg: String {
     let contents = CardContents(facts)
     var canvas = SVGCanvas(size, label: contents.spoken)
-    let layout = CardLayout(size)
+    let layout = CardLayout(size, contents, hasWeek: facts.week != nil)
     drawScenery(layout, on: &canvas)
     drawWords(contents, layout, on: &canvas)
     if let week = facts.week { draw(week, layout, on: &canvas) }
@@ -60,7 +60,7 @@ public struct ShareCard: Sendable, Equatable {
       line += layout.factSize * 3 / 2
     }
     line = layout.captionLine
-    for text in layout.captionLines(contents.caption) {
+    for text in layout.captionLines {
       canvas.text(left, line, size: layout.captionSize, theme.quiet, text)
       line += layout.captionSize * 3 / 2
     }
