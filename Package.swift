@@ -81,7 +81,15 @@ let package = Package(
     room("Quests", ["CivilTime", "Streaks", "TrackModel"]),
     room("Entitlements"),
     room("SQLiteDatabase", ["CSQLite"]),
-    room("ShareCards"),
+    room("ReadableText"),
+    room("ShareCards", ["ReadableText"]),
+    room(
+      "TrackReports",
+      [
+        "TrackModel", "ByteScanning", "Geodesy", "Digests", "CivilTime", "TrackCleaning",
+        "TrackSmoothing",
+        "ReadableText",
+      ]),
     room(
       "ActivityStore",
       [
@@ -101,7 +109,7 @@ let package = Package(
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
         "ExportImporters", "ActivityStore", "Digests", "Streaks", "Quests", "Entitlements",
-        "RouteVerification", "ShareCards",
+        "RouteVerification", "ShareCards", "ReadableText", "TrackReports",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -172,6 +180,12 @@ let package = Package(
     tests("SQLiteDatabaseTests", ["SQLiteDatabase"]),
     tests("ShareCardsTests", ["ShareCards"]),
     tests(
+      "TrackReportsTests",
+      [
+        "TrackReports", "TrackModel", "TrackFiles", "TrackMetrics", "TrackSmoothing",
+        "TrackCleaning", "Geodesy", "RouteVerification", "Digests",
+      ]),
+    tests(
       "ActivityStoreTests",
       [
         "ActivityStore", "ByteScanning", "DurableFiles", "SQLiteDatabase", "TrackModel",
@@ -193,8 +207,7 @@ let package = Package(
       "OutnudgeCommandsTests",
       [
         "OutnudgeCommands", "outnudge", "ArchiveAnalysis", "SQLiteDatabase", "TrackFiles",
-        "TrackMetrics",
-        "TrackModel",
+        "TrackMetrics", "TrackModel", "ReadableText",
       ], resources: [.copy("Habit/histories.py")]),
     tests(
       "DocumentationTests",

@@ -1,3 +1,4 @@
+import ReadableText
 import SyntheticTracks
 import TrackCleaning
 import TrackFiles

@@ -1,3 +1,4 @@
+import ReadableText
 import GPXFormat
 import RouteVerification
 import TrackFiles

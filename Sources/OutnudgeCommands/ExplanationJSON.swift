@@ -2,6 +2,7 @@ import ByteScanning
 import SummaryFormats
 import TrackMetrics
 import TrackModel
+import TrackReports
 import TrackSmoothing
 
 /// Explanations as a JSON array: `outnudge.explanation/1`, one object a track.

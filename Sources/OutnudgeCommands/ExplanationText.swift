@@ -1,5 +1,7 @@
+import ReadableText
 import TrackMetrics
 import TrackModel
+import TrackReports
 import TrackSmoothing
 
 /// An explanation for people.

@@ -1,3 +1,4 @@
+import ReadableText
 import GPXFormat
 import TrackFiles
 import TrackModel

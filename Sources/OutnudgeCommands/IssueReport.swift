@@ -1,3 +1,4 @@
+import ReadableText
 import TrackModel
 
 /// Tells a person what was wrong in a file: the first issues, and how many more there are.

@@ -72,7 +72,8 @@ extension Outnudge {
   /// Every command, in the order of help.
   static var commands: [any Command.Type] {
     [
-      AnalyzeCommand.self, ExplainCommand.self, ConvertCommand.self, VerifyCommand.self,
+      AnalyzeCommand.self, ExplainCommand.self, TrackReportCommand.self, ConvertCommand.self,
+      VerifyCommand.self,
       ImportCommand.self,
       ActivitiesCommand.self, ShowCommand.self, EditCommand.self, DeleteCommand.self,
       ExportCommand.self, RemeasureCommand.self, MigrateCommand.self, BackupCommand.self,

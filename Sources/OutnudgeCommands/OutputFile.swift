@@ -1,3 +1,4 @@
+import ReadableText
 import DurableFiles
 
 /// Puts the bytes of a result where a person wants them.

@@ -1,3 +1,4 @@
+import ReadableText
 import TrackModel
 
 /// A split or a best effort as a line below its activity.

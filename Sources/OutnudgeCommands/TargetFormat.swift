@@ -1,3 +1,4 @@
+import ReadableText
 import FITFormat
 import GPXFormat
 import TCXFormat

@@ -1,3 +1,4 @@
+import ReadableText
 import CivilTime
 
 /// Which zone local times are shown in: the one asked for, else the file's own offset, else `TZ`,
@@ -53,10 +54,4 @@ struct ZoneChoice {
     }
     return (0, "UTC")
   }
-}
-
-/// The number with zeros before it, to a width.
-func padded(_ number: some BinaryInteger, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }

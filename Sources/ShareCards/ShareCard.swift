@@ -37,7 +37,7 @@ public struct ShareCard: Sendable, Equatable {
 
   private func drawScenery(_ layout: CardLayout, on canvas: inout SVGCanvas) {
     canvas.rect(size.width, size.height, theme.sky)
-    canvas.circle(layout.sun.x, layout.sun.y, layout.sun.radius, theme.sun)
+    canvas.disc(layout.sun.x, layout.sun.y, layout.sun.radius, theme.sun)
     canvas.path(layout.farHills, theme.far)
     canvas.path(layout.nearHills, theme.near)
   }
@@ -78,9 +78,9 @@ public struct ShareCard: Sendable, Equatable {
     for day in 0..<max(week.target, week.activeDays) {
       let x = layout.margin + radius + day * radius * 3
       if day < week.activeDays {
-        canvas.circle(x, layout.dotsLine, radius, theme.sun)
+        canvas.disc(x, layout.dotsLine, radius, theme.sun)
       }
-      canvas.circle(x, layout.dotsLine, radius - 3, theme.quiet, line: 6)
+      canvas.ring(x, layout.dotsLine, radius - 3, theme.quiet, line: 6)
     }
   }
 }

@@ -1,9 +1,11 @@
+import ReadableText
 import ArchiveAnalysis
 import GPXFormat
 import SQLiteDatabase
 import TrackFiles
 import TrackMetrics
 import TrackModel
+import TrackReports
 
 /// One run of `analyze`: from the paths to where the rows go.
 final class AnalysisSession {
@@ -16,6 +18,7 @@ final class AnalysisSession {
   private let duplicates: DuplicateIndex
   private var progress: ProgressDisplay
   private var problem: SinkProblem?
+  private var heat = HeatGrid()
 
   init(
     _ command: AnalyzeCommand, _ console: Console, isInterrupted: @escaping () -> Bool
@@ -27,7 +30,8 @@ final class AnalysisSession {
       options: AnalysisOptions(
         pipeline: command.pipeline.options,
         reader: TrackFileReader(options: GPXReader.Options(usesLane: command.pipeline.usesLane)),
-        isStrict: command.pipeline.isStrict),
+        isStrict: command.pipeline.isStrict,
+        preparation: command.heatMap == nil ? nil : HeatMapPreparation()),
       jobs: command.running.jobs)
     progress = ProgressDisplay(
       command.paths, isAskedFor: command.running.showsProgress, console)
@@ -42,8 +46,10 @@ final class AnalysisSession {
       progress.hide()
       if let problem { throw problem }
       try sink.finish()
+      let drawn = drawHeatMap()
       let report = RunReport(tally)
       report.show(seconds: Figures.seconds(begin.duration(to: .now)), on: console)
+      if drawn != .done { return drawn }
       if isWhole { return report.status }
     } catch {
       progress.hide()
@@ -101,7 +107,24 @@ final class AnalysisSession {
     // Rows may go to the terminal that the bar is on.
     if command.output.file == nil { progress.hide() }
     try sink.take(outcome, summaries)
+    heatUp(outcome, summaries)
     return true
+  }
+
+  private func heatUp(_ outcome: AnalysisOutcome, _ summaries: [ActivitySummary]) {
+    for (summary, product) in zip(summaries, outcome.products) {
+      if command.running.skipsDuplicates, summary.duplicateOf != nil { continue }
+      if let track = product as? HeatMapTrack { heat.add(track.cells) }
+    }
+  }
+
+  private func drawHeatMap() -> CommandStatus {
+    guard let picture = command.heatMap else { return .done }
+    guard let map = HeatMap(heat) else {
+      console.warn("no track to draw a heat map of")
+      return .damagedData
+    }
+    return picture.put(map.svg, console)
   }
 
   /// The rows, with what they are duplicates of; nil where that was interrupted.

@@ -24,7 +24,8 @@ struct AnalyzeCommand: Command {
         + " then, or after any other end, is continued by the same call with --resume: rows whose"
         + " sources are as they were stay, and what was cut off or changed is made anew.",
     ],
-    options: OutputArguments.options + RunArguments.options + PipelineArguments.options,
+    options: OutputArguments.options + RunArguments.options + [heatMapOption]
+      + PipelineArguments.options,
     examples: [
       ("outnudge analyze ride.gpx", "one row, as a table for people"),
       (
@@ -43,12 +44,23 @@ struct AnalyzeCommand: Command {
         "outnudge analyze export.zip --totals week --skip-duplicates",
         "what was done in each week"
       ),
+      (
+        "outnudge analyze export.zip --heatmap ways.svg -o all.csv",
+        "all ways in one picture, too: the more often gone, the brighter"
+      ),
     ])
+
+  private static let heatMapOption = OptionSpec.value(
+    "heatmap", "FILE",
+    "also draw all tracks into one picture, FILE.svg or FILE.png; --skip-duplicates leaves out what"
+      + " is there twice")
 
   let paths: [String]
   let output: OutputArguments
   let running: RunArguments
   let pipeline: PipelineArguments
+  /// Where a heat map of all tracks goes; nil for none.
+  let heatMap: PictureFile?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard !arguments.operands.isEmpty else { throw UsageError("analyze needs a PATH") }
@@ -56,6 +68,7 @@ struct AnalyzeCommand: Command {
     output = try OutputArguments(arguments)
     running = try RunArguments(arguments)
     pipeline = try PipelineArguments(arguments)
+    heatMap = try arguments["heatmap"].map { path throws(UsageError) in try PictureFile(path) }
     if output.format == .csv && (pipeline.options.splits != nil || arguments.has("efforts")) {
       throw UsageError(
         "csv has a row per activity and no room for splits or efforts; use json or ndjson")
@@ -74,6 +87,7 @@ struct AnalyzeCommand: Command {
           + " whole at the end")
     }
     if running.totals != nil { throw UsageError("--totals cannot be resumed") }
+    if heatMap != nil { throw UsageError("--heatmap cannot be resumed") }
     if paths.contains("-") { throw UsageError("standard input cannot be resumed") }
   }
 

@@ -12,7 +12,7 @@ struct RunArguments {
       "totals", PeriodLength.allCases.map(\.rawValue),
       "instead of rows, sums per period: days, ISO weeks, months or years of --zone, or kinds of"
         + " activity"),
-    .flag("skip-duplicates", "leave duplicates out of totals"),
+    .flag("skip-duplicates", "leave duplicates out of totals and heat maps"),
   ]
 
   /// Files worked on at once; nil for one per processor.

@@ -1,3 +1,4 @@
+import ReadableText
 import TrackModel
 
 /// What stands below a table: totals, and how the figures are meant.

@@ -1,3 +1,4 @@
+import ReadableText
 import TrackModel
 
 /// A table for people: a line per activity, totals below. The first activities decide how wide its

@@ -1,3 +1,4 @@
+import ReadableText
 import ActivityStore
 
 /// `outnudge backup`: a copy of the store that is known to be sound.

@@ -1,3 +1,4 @@
+import ReadableText
 import ActivityStore
 
 /// `outnudge doctor`: is every byte of the store what it should be.

@@ -1,3 +1,4 @@
+import ReadableText
 import ActivityStore
 
 /// `outnudge restore`: a backup in the place of the store.

@@ -1,3 +1,4 @@
+import ReadableText
 import ActivityStore
 
 /// Which store a command works on: `--store`.

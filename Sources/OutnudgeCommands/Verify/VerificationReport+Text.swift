@@ -1,3 +1,4 @@
+import ReadableText
 import RouteVerification
 import TrackModel
 import TrackSmoothing

@@ -1,3 +1,4 @@
+import ReadableText
 import TrackModel
 
 /// Counts what became of everything that the inputs hold.

@@ -1,9 +1,9 @@
-import TrackCleaning
-import TrackModel
+package import TrackCleaning
+package import TrackModel
 
 /// What reasons and gaps mean, in a person's words.
-enum ExplanationWords {
-  static func meaning(_ reason: RejectionReason, _ detail: RejectionDetail?) -> String {
+package enum ExplanationWords {
+  package static func meaning(_ reason: RejectionReason, _ detail: RejectionDetail?) -> String {
     switch detail {
     case .notANumber: "latitude or longitude is missing or no number"
     case .outOfRange: "no such latitude or longitude"
@@ -29,7 +29,7 @@ enum ExplanationWords {
     }
   }
 
-  static func meaning(_ kind: GapKind) -> String {
+  package static func meaning(_ kind: GapKind) -> String {
     switch kind {
     case .paused: "no distance, no moving time"
     case .bridged: "as fast as the track around it: its chord counts, its time as moving"
@@ -38,7 +38,7 @@ enum ExplanationWords {
     }
   }
 
-  static func word(_ kind: GapKind) -> String {
+  package static func word(_ kind: GapKind) -> String {
     switch kind {
     case .paused: "paused"
     case .bridged: "bridged"
@@ -47,7 +47,7 @@ enum ExplanationWords {
     }
   }
 
-  static func word(_ cause: CleanTrack.Gap.Cause) -> String {
+  package static func word(_ cause: CleanTrack.Gap.Cause) -> String {
     switch cause {
     case .segment: "segment"
     case .chain: "chain"
@@ -55,7 +55,7 @@ enum ExplanationWords {
     }
   }
 
-  static func word(_ detail: RejectionDetail) -> String {
+  package static func word(_ detail: RejectionDetail) -> String {
     switch detail {
     case .notANumber: "not_a_number"
     case .outOfRange: "out_of_range"

@@ -1,11 +1,11 @@
 extension Figures {
   /// `1 point`, `2,345 points`.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+  package static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(grouped(number)) \(number == 1 ? one : many)"
   }
 
   /// Digits in groups of three.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     let digits = String(number)
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -16,7 +16,7 @@ extension Figures {
   }
 
   /// `93.1 MB`
-  static func bytes(_ number: Int) -> String {
+  package static func bytes(_ number: Int) -> String {
     let units = ["B", "kB", "MB", "GB", "TB"]
     var value = Double(number)
     var unit = 0
@@ -28,19 +28,19 @@ extension Figures {
   }
 
   /// `2.1 million`, `340 thousand`.
-  static func large(_ number: Double) -> String {
+  package static func large(_ number: Double) -> String {
     if number >= 999_500 { return fixed(number / 1_000_000, decimals: 1) + " million" }
     if number >= 1000 { return "\(Int((number / 1000).rounded())) thousand" }
     return "\(Int(number))"
   }
 
   /// Seconds of a duration.
-  static func seconds(_ duration: Duration) -> Double {
+  package static func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
   /// `12 s`, `3 min`, `2 h 5 min`.
-  static func timeLeft(_ seconds: Double) -> String {
+  package static func timeLeft(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds < 1e9 else { return "–" }
     let whole = Int(seconds.rounded(.up))
     if whole < 100 { return "\(whole) s" }

@@ -1,6 +1,0 @@
-import TrackModel
-
-extension ReadIssue {
-  /// The message with its point, for a person.
-  var text: String { point.map { "\(message) in point \($0)" } ?? message }
-}
