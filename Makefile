@@ -24,8 +24,8 @@ deps:            ## Install what building needs, where it is missing.
 deps-test: deps  ## Install what the tests need beside that.
 	@.ci/install-packages python3=python3 geographiclib=python3-geographiclib gpxpy=python3-gpxpy \
 	  icalendar=python3-icalendar khal=khal zstd=zstd run:sqlite3=sqlite3 zsh=zsh fish=fish groff=groff \
-	  xmllint=libxml2-utils gpsbabel=gpsbabel rsvg-convert=librsvg2-bin \
-	  chromium=chromium strace=strace faketime=faketime \
+	  xmllint=libxml2-utils gpsbabel=gpsbabel rsvg-convert=librsvg2-bin run:chromium=chromium \
+	  html5lib=python3-html5lib PIL=python3-pil strace=strace faketime=faketime \
 	  unshare=util-linux setpriv=util-linux
 	@.ci/install-python fitdecode=fitdecode==0.11.0 garmin_fit_sdk=garmin-fit-sdk==21.218.0
 

@@ -11,8 +11,8 @@
 /// From a kept place on, a sector holds the directions in which a line passes every place since
 /// within half of the limit; the line goes on until a place lies outside of it, or comes back. One
 /// pass, whatever the line.
-struct ThinLine {
-  private(set) var places: [SIMD2<Double>] = []
+package struct ThinLine {
+  package private(set) var places: [SIMD2<Double>] = []
   private let reach: Double
   private var last: SIMD2<Double>?
   /// The sector: its middle, and the directions to both sides of that, radians; nil before any place
@@ -21,7 +21,7 @@ struct ThinLine {
   private var farthest = 0.0
 
   /// The line through places in pixels.
-  init(_ line: some Sequence<SIMD2<Double>>, limit: Double) {
+  package init(_ line: some Sequence<SIMD2<Double>>, limit: Double) {
     reach = limit / 2
     for place in line { add(place) }
     if let last, last != places.last { places.append(last) }

@@ -55,7 +55,7 @@ package struct HeatMap {
 
   /// A path for each colour, of rectangles a pixel high.
   private var paths: [String] {
-    let most = log(1 + raster.passes(raster.sums.max() ?? 0))
+    let most = log(raster.passes(raster.sums.max() ?? 0))
     var paths = [String](repeating: "", count: Self.colours.count)
     for row in 0..<raster.height {
       var column = 0
@@ -75,7 +75,8 @@ package struct HeatMap {
   private func colour(_ column: Int, _ row: Int, _ most: Double) -> Int? {
     let sum = raster.sums[row * raster.width + column]
     guard sum > 0 else { return nil }
-    let share = log(1 + raster.passes(sum)) / most
+    // Where no place was passed twice, all are of middling brightness.
+    let share = most > 0 ? log(raster.passes(sum)) / most : 0.6
     return min(Self.colours.count - 1, Int(share * Double(Self.colours.count)))
   }
 

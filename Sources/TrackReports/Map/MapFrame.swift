@@ -1,7 +1,7 @@
 import Geodesy
 
 /// Where places lie on a drawing that shows some of them as large as it can, north up.
-struct MapFrame {
+package struct MapFrame {
   static let width = 960.0
   private static let heights = 300.0...640.0
   /// Between what is shown and the edge, pixels.
@@ -11,13 +11,13 @@ struct MapFrame {
 
   let height: Double
   /// Pixels for a metre.
-  let scale: Double
+  package let scale: Double
   private let map: StereographicMap
   /// The place on the map, metres, that is in the middle of the drawing.
   private let middle: SIMD2<Double>
 
   /// A frame for places in degrees, of equally long columns.
-  init(latitudes: [Double], longitudes: [Double]) {
+  package init(latitudes: [Double], longitudes: [Double]) {
     map = StereographicMap(around: latitudes.span, longitudes.span)
     var least = SIMD2(repeating: Double.infinity)
     var greatest = -least
@@ -35,13 +35,13 @@ struct MapFrame {
   }
 
   /// Where a place in degrees lies on the drawing, pixels from the upper left corner.
-  func pixel(latitude: Double, longitude: Double) -> SIMD2<Double> {
+  package func pixel(latitude: Double, longitude: Double) -> SIMD2<Double> {
     let place = (map.place(latitude: latitude, longitude: longitude) - middle) * scale
     return SIMD2(Self.width / 2 + place.x, height / 2 - place.y)
   }
 
   /// Whether a pixel lies on the drawing.
-  func contains(_ pixel: SIMD2<Double>) -> Bool {
+  package func contains(_ pixel: SIMD2<Double>) -> Bool {
     pixel.x >= 0 && pixel.x <= Self.width && pixel.y >= 0 && pixel.y <= height
   }
 }

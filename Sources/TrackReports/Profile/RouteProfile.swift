@@ -1,30 +1,30 @@
 import TrackCleaning
 import TrackModel
-import TrackSmoothing
+package import TrackSmoothing
 
 /// What was measured along the way, at even distances.
-struct RouteProfile {
+package struct RouteProfile {
   /// Metres from place to place; 0 where there is only one.
   let step: Double
   /// Metres over which speeds are means.
   let reach: Double
   /// Where each place lies: behind which sample, and how much of the way to the next one.
-  let places: [(sample: Int, share: Double)]
+  package let places: [(sample: Int, share: Double)]
   /// Metres, NaN where missing; empty when there are none.
-  let elevations: [Double]
+  package let elevations: [Double]
   /// Metres per second of moving, NaN where unknown; empty without times.
-  let speeds: [Double]
+  package let speeds: [Double]
   /// Beats per minute, NaN where missing; empty when there are none.
-  let heartRates: [Double]
+  package let heartRates: [Double]
   /// Milliseconds from the start; empty without times.
-  let times: [Int64]
+  package let times: [Int64]
 
   /// As many places as a drawing can show apart.
   static let mostPlaces = 424
   /// Speeds over less are more noise than speed, metres.
   private static let leastReach = 100.0
 
-  init(_ track: SmoothTrack) {
+  package init(_ track: SmoothTrack) {
     let length = track.distances.last ?? 0
     let count = length > 0 ? Self.mostPlaces : min(1, track.count)
     step = length > 0 ? length / Double(count - 1) : 0
