@@ -3,6 +3,7 @@ import RouteVerification
 import SummaryFormats
 import TrackCleaning
 import TrackModel
+import TrackReports
 import TrackSmoothing
 
 /// The report for programs: `outnudge.verification/1`.
