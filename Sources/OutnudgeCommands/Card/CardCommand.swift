@@ -1,4 +1,5 @@
 import ActivityStore
+import ReadableText
 import ShareCards
 import TrackFiles
 import TrackMetrics
@@ -41,7 +42,7 @@ struct CardCommand: Command {
 
   private let subject: CardSubject
   private let operand: String?
-  private let target: CardTarget
+  private let target: PictureFile
   private let theme: CardTheme
   private let size: CardSize
   private let choices: CardChoices
@@ -55,7 +56,7 @@ struct CardCommand: Command {
         subject == .outing
           ? "card needs one ID or FILE" : "a card about the \(subject.rawValue) needs no operand")
     }
-    target = try CardTarget(arguments["output"] ?? "outnudge-card.svg")
+    target = try PictureFile(arguments["output"] ?? "outnudge-card.svg")
     theme = arguments["theme"].flatMap(CardTheme.init(rawValue:)) ?? .dawn
     size = arguments["size"].flatMap(CardSize.init(rawValue:)) ?? .portrait
     choices = CardChoices(arguments)
@@ -72,10 +73,7 @@ struct CardCommand: Command {
         return show(facts, console)
       }
     }
-    // No ID has a dot or a slash.
-    if operand.contains(where: { $0 == "." || $0 == "/" }) || operand == "-" {
-      return cardOfFile(operand, console)
-    }
+    if TrackOperand.isFile(operand) { return cardOfFile(operand, console) }
     return habit.use(console) { session throws(StoreError) in
       show(choices.facts(try session.store.activity(meant: operand)), console)
     }
@@ -100,6 +98,6 @@ struct CardCommand: Command {
     let card = ShareCard(facts, theme: theme, size: size)
     let lines = card.preview.split(separator: "\n").map { "  \($0)\n" }.joined()
     console.writeMessage("On the card:\n" + lines)
-    return target.write(card, console)
+    return target.put(card.svg, console)
   }
 }

@@ -1,16 +1,15 @@
-import Foundation
 import ShareCards
 
-/// A file for a picture that is drawn as SVG: that, or a PNG of it by `rsvg-convert`.
+/// A file for a picture that is drawn as SVG: that, or a PNG of it without anything beside it.
 struct PictureFile {
   private let path: String
   private let isPNG: Bool
 
-  /// A file whose name ends in .svg or .png.
+  /// A file whose name ends in `.svg` or `.png`; `-` is standard output, as SVG.
   init(_ path: String) throws(UsageError) {
     self.path = path
     let ending = path.split(separator: ".").dropFirst().last?.lowercased()
-    guard let ending, ["svg", "png"].contains(ending) else {
+    guard path == "-" || ending == "svg" || ending == "png" else {
       throw UsageError("a picture is written as .svg or .png, not \"\(path)\"")
     }
     isPNG = ending == "png"
@@ -18,32 +17,15 @@ struct PictureFile {
 
   /// Writes the picture, or tells why not.
   func put(_ svg: String, _ console: Console) -> CommandStatus {
-    guard isPNG else { return OutputFile.put(Array(svg.utf8), to: path, console) }
-    guard let bytes = Self.png(svg) else {
-      console.warn(
-        "a PNG needs rsvg-convert (Debian: librsvg2-bin), which is missing or failed;"
-          + " a name in .svg needs nothing")
-      return .cannotCreate
+    var bytes = Array(svg.utf8)
+    if isPNG {
+      guard let picture = SVGPicture.png(of: bytes, telling: console) else { return .cannotCreate }
+      guard let stripped = CardPNG.stripped(picture) else {
+        console.warn("rsvg-convert gave no PNG")
+        return .cannotCreate
+      }
+      bytes = stripped
     }
-    return OutputFile.put(bytes, to: path, console)
-  }
-
-  /// The picture and nothing beside it; nil where there is no such program or it fails.
-  private static func png(_ svg: String) -> [UInt8]? {
-    let drawing = FileManager.default.temporaryDirectory
-      .appending(path: "outnudge-\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: drawing) }
-    guard (try? Data(svg.utf8).write(to: drawing)) != nil else { return nil }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["rsvg-convert", "--format=png", drawing.path(percentEncoded: false)]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? CardPNG.stripped(bytes) : nil
+    return OutputFile.put(bytes, to: path == "-" ? nil : path, console)
   }
 }

@@ -1,5 +1,4 @@
 import ActivityStore
-import DurableFiles
 import GPXFormat
 import TrackFiles
 import TrackModel
@@ -11,14 +10,16 @@ struct TrackOperand {
   /// The offset of the clocks where it began, seconds, where the store knows it.
   let offset: Int?
 
-  /// Reads it, or tells why there is none. A file of that name goes before an ID.
+  /// Whether an operand FILE|ID names a file: no ID has a dot or a slash.
+  static func isFile(_ operand: String) -> Bool {
+    operand == "-" || operand.contains { $0 == "." || $0 == "/" }
+  }
+
+  /// Reads it, or tells why there is none.
   static func read(
     _ operand: String, options: GPXReader.Options, store: StoreArguments, telling console: Console
   ) -> Result<TrackOperand, InputReading.Refusal> {
-    let isID = operand == "last" || ActivityID.range(ofPrefix: operand) != nil
-    if isID, FileFacts(path: operand) == nil {
-      return read(activity: operand, store, telling: console)
-    }
+    guard isFile(operand) else { return read(activity: operand, store, telling: console) }
     return InputReading.read(operand, options: options, telling: console).map { file in
       let issues = file.document.issues
       IssueReport.show(issues.kept, total: issues.total, of: operand, on: console)

@@ -14,7 +14,8 @@ struct TrackReportCommand: Command {
     name: "report", operands: "FILE|ID",
     summary: "Make a page of a track, whole in itself: map, profiles, splits, what cleaning did.",
     details: [
-      "FILE is read as by analyze; an ID is what activities prints, or last. The page is one HTML"
+      "FILE is read as by analyze and has a dot or a slash in its name; an ID is what activities"
+        + " prints, or last. The page is one HTML"
         + " file for the owner's eyes: it loads nothing and sends nothing, works without a network,"
         + " by keyboard and on paper, in light and dark.",
       "--share makes it for others: without source, device, rejected points and issues. What"
