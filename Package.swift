@@ -32,6 +32,7 @@ let package = Package(
         "TrackSmoothing",
         "TrackMetrics", "RouteVerification",
       ]),
+    .library(name: "OutnudgeSharing", targets: ["ShareCards", "TrackReports"]),
     .library(name: "OutnudgeHabit", targets: ["Streaks", "Quests", "Entitlements"]),
   ],
   targets: [
@@ -214,7 +215,7 @@ let package = Package(
       [
         "outnudge",
         "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
-        "Streaks", "Quests",
+        "Streaks", "Quests", "TrackReports",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Foundation
 import GPXFormat
 import TestSupport
 import Testing
@@ -14,6 +15,17 @@ import TrackSmoothing
     #expect(lines.count == 2)
     #expect(lines[0].contains(" points in 1 segments"))
     #expect(lines[1].hasPrefix(sample("ride-cut-off.gpx") + ":"))
+  }
+
+  @Test func aPageShowsTheTracksOfAFile() throws {
+    let file = try TrackFileReader().read(path: sample("two-tracks.gpx"))
+    let page = page(about: file)
+    #expect(page.components(separatedBy: "<section class=\"track\">").count == 3)
+    #expect(page.contains("on a fine morning") && page.contains("My App 1.0"))
+    let pipeline = TrackPipeline()
+    let track = pipeline.smoothTrack(file.document.tracks[0], in: file.document).track
+    let summary = pipeline.summaries(of: file.document, source: file.source)[0]
+    #expect(map(of: track, summary)?.hasPrefix("<svg") == true)
   }
 
   @Test func theHighestPointHasTheGreatestElevation() {

@@ -47,7 +47,7 @@ struct HeatMapTests {
     let svg = try #require(
       picture(
         [TrackMaker](repeating: lane, count: 60).map { cells($0.track) } + [cells(side.track)]))
-    #expect(svg.contains("#fff4c2") && svg.contains("#7d2f3f"))
+    #expect(svg.contains("#fff4c2") && svg.contains("#c44e33"))
   }
 
   @Test func acrossTheDateLineThePictureIsNarrow() throws {

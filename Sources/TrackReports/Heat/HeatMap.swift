@@ -12,12 +12,14 @@ package struct HeatMap {
   private let grid: HeatGrid
   private let raster: HeatRaster
 
-  /// Dark to bright, on a dark ground, so that a place passed once can still be seen.
+  /// Dim to bright, on a dark ground, so that a place passed once can still be seen.
   private static let colours = [
-    "#7d2f3f", "#a23b3c", "#c44e33", "#df6a2b", "#f08b2c", "#f9ad44", "#fdd074", "#fff4c2",
+    "#c44e33", "#df6a2b", "#f08b2c", "#f9ad44", "#fdd074", "#fff4c2",
   ]
   private static let ground = "#11151c"
   private static let ink = "#aab4c0"
+  /// What was passed less often than this is never of the brightest colour.
+  private static let leastBright = 6.0
   /// Pixels of the picture for one of the raster, and of the strip with the scale.
   private static let zoom = 2
   private static let strip = 24
@@ -55,7 +57,7 @@ package struct HeatMap {
 
   /// A path for each colour, of rectangles a pixel high.
   private var paths: [String] {
-    let most = log(raster.passes(raster.sums.max() ?? 0))
+    let most = log(max(raster.oftenPassed, Self.leastBright))
     var paths = [String](repeating: "", count: Self.colours.count)
     for row in 0..<raster.height {
       var column = 0
@@ -75,8 +77,7 @@ package struct HeatMap {
   private func colour(_ column: Int, _ row: Int, _ most: Double) -> Int? {
     let sum = raster.sums[row * raster.width + column]
     guard sum > 0 else { return nil }
-    // Where no place was passed twice, all are of middling brightness.
-    let share = most > 0 ? log(raster.passes(sum)) / most : 0.6
+    let share = log(raster.passes(sum)) / most
     return min(Self.colours.count - 1, Int(share * Double(Self.colours.count)))
   }
 

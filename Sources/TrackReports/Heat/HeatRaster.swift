@@ -59,6 +59,13 @@ struct HeatRaster {
     self.sums = sums
   }
 
+  /// How often the pixels were passed that only one in a hundred exceeds: where somebody stood for
+  /// hours is not to dim all else.
+  var oftenPassed: Double {
+    let known = sums.filter { $0 > 0 }.sorted()
+    return passes(known[known.count * 99 / 100])
+  }
+
   /// How often a pixel was passed, about: by its sum over what one passage gives.
   func passes(_ sum: UInt64) -> Double { max(1, Double(sum) / cellsPerPixel) }
 }

@@ -20,14 +20,15 @@ enum PageStyle {
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
     caption{text-align:left;color:var(--quiet);font-size:.875rem}
     th,td{padding:.25rem .6rem;text-align:right;border-bottom:1px solid var(--grid);
-      vertical-align:top;overflow-wrap:normal}
+      vertical-align:top;white-space:nowrap}
     th{font-weight:normal;color:var(--quiet)}
     tbody th{color:var(--text)}
-    th:first-child,td:first-child,.words{text-align:left}
+    th:first-child,td:first-child,th.words,td.words{text-align:left}
+    td.words{white-space:normal;min-width:9rem}
     :focus-visible{outline:3px solid var(--pace);outline-offset:2px}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     @media (max-width:37rem){svg.drawing text{font-size:27px} dd{font-size:1.05rem}
-      th,td{padding:.25rem .35rem}}
+      th,td{padding:.25rem .35rem} table{font-size:.875rem}}
     @media print{body{max-width:none;padding:0;font-size:10pt} h2{break-after:avoid}
       figure,tr,dl{break-inside:avoid}}
 

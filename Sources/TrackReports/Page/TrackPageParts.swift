@@ -3,6 +3,7 @@
 enum TrackPageParts {
   static let style = """
     section+section{margin-top:3rem;border-top:1px solid var(--grid);padding-top:1.5rem}
+    .method{margin-top:2rem}
     svg.map,svg.profile{touch-action:pan-y;cursor:crosshair}
     ul.legend{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;padding:0;
       margin:.5rem 0;font-size:.875rem}

@@ -31,7 +31,7 @@ struct TrackSection {
       if !report.isShared { writeCleaning(to: &section) }
       writeGaps(to: &section)
       if !report.isShared { writeIssues(to: &section) }
-      section.element("p", ["class": "quiet"], text: method)
+      section.element("p", ["class": "quiet method"], text: method)
     }
   }
 
@@ -119,7 +119,7 @@ struct TrackSection {
       // The slider tells its value itself.
       place.element(
         "p", ["class": "read", "aria-hidden": "true"],
-        text: "Move over a drawing, or the slider by its arrow keys.")
+        text: "Point at a drawing, or move the slider.")
     }
   }
 

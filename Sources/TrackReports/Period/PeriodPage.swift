@@ -51,14 +51,14 @@ public struct PeriodPage: Sendable {
   }
 
   private static let style = """
-    .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem 2rem}
+    .months{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem 2rem}
     table.month{table-layout:fixed}
     table.month th,table.month td{text-align:center;padding:.15rem;border:2px solid var(--paper);
       font-size:.8125rem}
     table.month td.day{background:var(--panel);border-radius:.4rem}
-    td.active.few{background:color-mix(in srgb,var(--track) 30%,var(--paper))}
-    td.active.some{background:color-mix(in srgb,var(--track) 60%,var(--paper))}
-    td.active.many{background:var(--track);color:var(--paper)}
+    table.month td.active.few{background:color-mix(in srgb,var(--track) 30%,var(--paper))}
+    table.month td.active.some{background:color-mix(in srgb,var(--track) 60%,var(--paper))}
+    table.month td.active.many{background:var(--track);color:var(--paper)}
     table.month td.rest,table.month td.paused{box-shadow:inset 0 -3px var(--gap)}
     table.month tr{break-inside:avoid}
     @media print{table.month td{print-color-adjust:exact}}
@@ -88,7 +88,7 @@ public struct PeriodPage: Sendable {
     markup.element("h2", text: "Days")
     markup.element(
       "p", ["class": "quiet"],
-      text: "Darker days were longer: up to 30, up to 60, and more minutes."
+      text: "The stronger the colour, the longer a day: up to 30, up to 60, and more minutes."
         + " A line below a day is rest, or a pause, that was declared.")
     markup.element("div", ["class": "months"]) { months in
       for month in self.months { write(month, to: &months) }
