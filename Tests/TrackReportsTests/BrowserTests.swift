@@ -6,6 +6,7 @@ import TrackReports
 
 /// How pages and pictures look to other programs.
 struct BrowserTests {
+  private static let isSlow = ProcessInfo.processInfo.environment["SLOW"] == "1"
   private static let samples =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "SampleTracks").path(percentEncoded: false)
@@ -17,7 +18,9 @@ struct BrowserTests {
 
   @Test(
     .enabled(if: Browser.isWanted, "\(Browser.absence)"),
-    arguments: ["run-heart-rate.gpx", "triathlon.tcx", "run-noisy.gpx"])
+    arguments: isSlow
+      ? ["run-heart-rate.gpx", "triathlon.tcx", "run-noisy.gpx", "hike-untimed.gpx"]
+      : ["run-heart-rate.gpx"])
   func aBrowserOpensThePageWithoutAComplaintOrARequest(_ sample: String) throws {
     let folder = try TemporaryFolder()
     let page = ReportPage(try reports(sample), maker: "test").html
@@ -31,7 +34,7 @@ struct BrowserTests {
 
   @Test(
     .enabled(if: Browser.isWanted, "\(Browser.absence)"),
-    arguments: ["run-heart-rate.gpx", "ride-tunnels.gpx"])
+    arguments: isSlow ? ["run-heart-rate.gpx", "ride-tunnels.gpx"] : ["ride-tunnels.gpx"])
   func aBrowserAndLibrsvgDrawTheSame(_ sample: String) throws {
     let folder = try TemporaryFolder()
     let report = try #require(try reports(sample).first)
@@ -51,6 +54,54 @@ struct BrowserTests {
         Pictures.difference(folder.path("browser.png"), folder.path("librsvg.png")))
       #expect(difference <= 0.02, "\(name) of \(sample)")
     }
+  }
+
+  @Test(.enabled(if: Browser.isWanted, "\(Browser.absence)"))
+  func textTakesTheSameRoomInABrowserAndInLibrsvg() throws {
+    let folder = try TemporaryFolder()
+    let report = try #require(try reports("run-heart-rate.gpx").first)
+    let drawings = try #require(report.mapSVG) + #require(report.profileSVG)
+    let texts = drawings.matches(of: /<text [^>]*x="([0-9.]+)"[^>]*>[^<]*<\/text>/)
+    // Each text in a row of its own.
+    let rows = texts.enumerated().map { number, match in
+      String(match.output.0).replacing(#/ y="[0-9.]+"/#, with: " y=\"\(number * 40 + 25)\"")
+    }
+    let height = rows.count * 40
+    let path = try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"960\" height=\"\(height)\""
+        + " font-family=\"DejaVu Sans\"><rect width=\"960\" height=\"\(height)\""
+        + " fill=\"#fff\"/>\(rows.joined())</svg>", to: "texts.svg")
+    #expect(Browser.draw(path, width: 960, height: height, into: folder.path("browser.png")))
+    #expect(
+      ExternalTool.run("rsvg-convert", [path, "--output", folder.path("librsvg.png")])?.status == 0)
+    let boxes = try ["browser.png", "librsvg.png"].map { name in
+      try #require(Pictures.inkBoxes(folder.path(name), rowHeight: 40))
+    }
+    #expect(boxes[0].count == rows.count && boxes[1].count == rows.count && rows.count > 15)
+    for (first, second) in zip(boxes[0], boxes[1]) {
+      #expect(zip(first, second).allSatisfy { abs($0 - $1) <= 2 }, "\(first), \(second)")
+    }
+  }
+
+  @Test(.enabled(if: Browser.isWanted, "\(Browser.absence)"))
+  func aPlaceChosenOnOneDrawingIsShownOnBothAndReadOut() throws {
+    let folder = try TemporaryFolder()
+    var page = ReportPage(try reports("run-heart-rate.gpx"), maker: "test").html
+    // A visitor who moves over the profile, in the place of a person; the policy would not let them.
+    page = page.replacing(/<meta http-equiv="Content-Security-Policy"[^>]*>/, with: "")
+    page += """
+      <script>
+      const drawing = document.querySelector("svg.profile"), box = drawing.getBoundingClientRect();
+      drawing.dispatchEvent(new PointerEvent("pointermove",
+        { clientX: box.left + box.width * (88 + 423) / 960, clientY: box.top + 30 }));
+      </script>
+      """
+    let visit = try #require(Browser.visit(try folder.write(page, to: "page.html")))
+    #expect(visit.complaints == [])
+    let marks = visit.document.matches(of: /class="here" visibility="visible" transform="([^"]+)"/)
+    #expect(marks.count == 2 && marks.last?.output.1 == "translate(512 0)")
+    #expect(
+      visit.document.contains(#/aria-valuetext="1\.4[0-9] km · after 0:0[0-9:]+ · [0-9]+ m high · /#))
   }
 
   @Test func otherParsersFindNothingWrong() throws {

@@ -12,9 +12,11 @@ package struct HeatCells: Sendable {
   static let finest = 25
   /// Cells of one track at most.
   private static let mostCells = 1 << 16
+  /// Steps from cell to cell at most: a way may lead through some of them again.
+  private static let mostSteps = 4.0 * Double(mostCells)
 
   let level: Int
-  /// Column and row of each, as `HeatCells.key` has them, rising.
+  /// Column and row of each in one number, rising.
   let keys: [UInt64]
 
   /// How much memory they take, bytes.
@@ -22,53 +24,14 @@ package struct HeatCells: Sendable {
 
   /// The cells of the positions that count, joined where there is no gap between them.
   package init(_ track: SmoothTrack) {
-    let points = track.clean.points
-    let places = track.clean.rows.map { row in
-      SIMD2(points.longitudes[Int(row)] + 180, 90 - points.latitudes[Int(row)])
-    }
-    let breaks = Set(track.clean.gaps.map(\.sample))
+    let way = HeatWay(track)
     var level = Self.finest
-    while true {
-      if let keys = Self.keys(places, breaks, level: level) {
-        (self.level, self.keys) = (level, keys)
-        return
-      }
+    while level > 0, way.steps(level: level) > Self.mostSteps { level -= 1 }
+    var keys = way.cells(level: level)
+    while keys.count > Self.mostCells {
       level -= 1
+      keys = way.cells(level: level)
     }
+    (self.level, self.keys) = (level, keys)
   }
-
-  /// Nil where there are too many on this level.
-  private static func keys(
-    _ places: [SIMD2<Double>], _ breaks: Set<Int>, level: Int
-  ) -> [UInt64]? {
-    let columns = Double(1 << level)
-    let scale = SIMD2(columns / 360, columns / 180)
-    var keys: Set<UInt64> = []
-    for (sample, place) in places.enumerated() {
-      let end = place * scale
-      var start = sample == 0 || breaks.contains(sample) ? end : places[sample - 1] * scale
-      // The shorter way round.
-      if end.x - start.x > columns / 2 { start.x += columns }
-      if start.x - end.x > columns / 2 { start.x -= columns }
-      let steps = max(1, (end - start).magnitudeMaximum.rounded(.up))
-      guard steps < Double(4 * mostCells) else { return nil }
-      for step in 0...Int(steps) {
-        let cell = start + (end - start) * (Double(step) / steps)
-        keys.insert(key(column: cell.x, row: cell.y, columns: columns))
-      }
-      if keys.count > mostCells, level > 0 { return nil }
-    }
-    return keys.sorted()
-  }
-
-  private static func key(column: Double, row: Double, columns: Double) -> UInt64 {
-    let wrapped = column - (column / columns).rounded(.down) * columns
-    let last = columns - 1
-    return UInt64(min(wrapped.rounded(.down), last)) << 32
-      | UInt64(min(max(row.rounded(.down), 0), last))
-  }
-}
-
-extension SIMD2<Double> {
-  fileprivate var magnitudeMaximum: Double { Swift.max(abs(x), abs(y)) }
 }

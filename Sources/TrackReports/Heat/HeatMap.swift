@@ -82,19 +82,18 @@ package struct HeatMap {
   }
 
   private func drawScale(line: Int, width: Int, on svg: inout MarkupWriter) {
-    let metres = AxisTicks.step(atLeast: Double(width) / 8 * raster.metresPerPixel)
-    let length = Int((metres / raster.metresPerPixel).rounded())
+    let bar = ScaleBar(atLeast: Double(width) / 8, metresPerPixel: raster.metresPerPixel)
+    let length = Int(bar.length.rounded())
     svg.element(
       "path",
       [
         "d": "M\(Self.margin) \(line - 4)v4h\(length)v-4", "fill": "none", "stroke": Self.ink,
       ])
-    let label = metres < 1000 ? Figures.metres(metres) : "\(Figures.grouped(Int(metres) / 1000)) km"
     svg.element(
       "text",
       [
         "x": "\(Self.margin + length + 6)", "y": "\(line)", "font-size": "9", "fill": Self.ink,
         "font-family": Drawing.family,
-      ], text: label)
+      ], text: bar.label)
   }
 }

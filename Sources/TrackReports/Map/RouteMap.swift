@@ -1,4 +1,3 @@
-import ReadableText
 import TrackCleaning
 import TrackModel
 import TrackSmoothing
@@ -95,17 +94,16 @@ struct RouteMap {
   }
 
   private func drawScale(on drawing: inout Drawing) {
-    let metres = AxisTicks.step(atLeast: MapFrame.width / 10 / frame.scale)
+    let bar = ScaleBar(atLeast: MapFrame.width / 10, metresPerPixel: 1 / frame.scale)
     let (left, line) = (16.0, frame.height + Self.strip - 16)
-    let right = left + metres * frame.scale
+    let right = left + bar.length
     var path = PathText()
     path.line(
       through: [
         SIMD2(left, line - 8), SIMD2(left, line), SIMD2(right, line), SIMD2(right, line - 8),
       ])
     drawing.line(path, Drawing.Stroke(ink: .quiet, width: 2))
-    let label = metres < 1000 ? Figures.metres(metres) : "\(Figures.grouped(Int(metres) / 1000)) km"
-    drawing.text(right + 14, line, label)
+    drawing.text(right + 14, line, bar.label)
   }
 
   private func drawNorth(on drawing: inout Drawing) {

@@ -24,7 +24,7 @@ struct TrackSection {
     markup.element("section", ["class": "track"]) { section in
       section.element("h1", ["dir": "auto"], text: report.title)
       section.element("p", ["class": "quiet"], text: subtitle)
-      writeFigures(to: &section)
+      figures.write(to: &section)
       writeDrawings(to: &section)
       writeSplits(to: &section)
       writeEfforts(to: &section)
@@ -46,18 +46,7 @@ struct TrackSection {
 
   // MARK: Figures
 
-  private func writeFigures(to markup: inout MarkupWriter) {
-    markup.element("dl", ["class": "figures"]) { list in
-      for (name, value) in figures {
-        list.element("div") { pair in
-          pair.element("dt", text: name)
-          pair.element("dd", text: value)
-        }
-      }
-    }
-  }
-
-  private var figures: [(String, String)] {
+  private var figures: FigureList {
     let isPaced = summary.activity.isPaced
     let rate = summary.averageHeartRate.map { Figures.fixed($0, decimals: 0) + " bpm" }
     let figures: [(String, String?)] = [
@@ -75,7 +64,7 @@ struct TrackSection {
       ("Heart rate", rate),
       ("Greatest heart rate", summary.maximumHeartRate.map { "\($0) bpm" }),
     ]
-    return figures.compactMap { name, value in value.map { (name, $0) } }
+    return FigureList(figures: figures.compactMap { name, value in value.map { (name, $0) } })
   }
 
   /// A speed as its kind of activity is used to read it.

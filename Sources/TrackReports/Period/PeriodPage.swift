@@ -34,7 +34,7 @@ public struct PeriodPage: Sendable {
   public var html: String {
     Page(title: title, maker: maker, style: Self.style).html { main in
       main.element("h1", text: title)
-      writeFigures(to: &main)
+      figures.write(to: &main)
       writeCalendar(to: &main)
       PageTable(
         heading: "By kind",
@@ -65,21 +65,13 @@ public struct PeriodPage: Sendable {
 
     """
 
-  private func writeFigures(to markup: inout MarkupWriter) {
-    let active = days.filter { $0.mark == .active }
-    let figures = [
-      ("Active days", "\(active.count) of \(days.count)"),
+  private var figures: FigureList {
+    let active = days.count { $0.mark == .active }
+    return FigureList(figures: [
+      ("Active days", "\(active) of \(days.count)"),
       ("Activities", Figures.grouped(kinds.reduce(0) { $0 + $1.activities })),
       ("Time", Figures.duration(kinds.reduce(0) { $0 + $1.active })),
-    ]
-    markup.element("dl", ["class": "figures"]) { list in
-      for (name, value) in figures {
-        list.element("div") { pair in
-          pair.element("dt", text: name)
-          pair.element("dd", text: value)
-        }
-      }
-    }
+    ])
   }
 
   // MARK: Calendar
