@@ -101,7 +101,8 @@ struct BrowserTests {
     let marks = visit.document.matches(of: /class="here" visibility="visible" transform="([^"]+)"/)
     #expect(marks.count == 2 && marks.last?.output.1 == "translate(512 0)")
     #expect(
-      visit.document.contains(#/aria-valuetext="1\.4[0-9] km · after 0:0[0-9:]+ · [0-9]+ m high · /#))
+      visit.document.contains(
+        #/aria-valuetext="1\.4[0-9] km · after 0:0[0-9:]+ · [0-9]+ m high · /#))
   }
 
   @Test func otherParsersFindNothingWrong() throws {

@@ -6,7 +6,7 @@ struct PageTable {
   /// What is said before it.
   var note: String?
   let columns: [String]
-  /// The cells; the first of each row names it.
+  /// The cells; the first of each row names it. A column of which nothing is known is left out.
   let rows: [[String]]
   /// How many rows there are, where not all are given.
   var total: Int?
@@ -43,7 +43,7 @@ struct PageTable {
     as kind: (Int) -> (element: String, scope: String?)
   ) {
     markup.element("tr") { row in
-      for (column, cell) in cells.enumerated() {
+      for (column, cell) in cells.enumerated() where isKnown(column) {
         let (element, scope) = kind(column)
         let side = wordColumns.contains(column) ? "words" : "figure"
         if let scope {
@@ -53,5 +53,9 @@ struct PageTable {
         }
       }
     }
+  }
+
+  private func isKnown(_ column: Int) -> Bool {
+    rows.contains { $0[column] != Figures.unknown }
   }
 }

@@ -36,7 +36,7 @@ struct ProfilePanel {
   /// is higher, or as a speed; nil without times.
   init?(speeds: [Double], _ activity: ActivityKind) {
     guard let (least, greatest) = Self.extremes(speeds), greatest > 0 else { return nil }
-    let floor = max(0, 2 * least - greatest)
+    let floor = min(max(0, 2 * least - greatest), 0.6 * greatest)
     if activity.isPaced {
       self.init(
         title: "Pace, min/km", ink: .pace, values: speeds, range: floor...greatest, isFilled: false,
@@ -65,7 +65,9 @@ struct ProfilePanel {
     value: Double, label: String
   )] {
     var ticks: [(value: Double, label: String)] = []
-    for minutes in [2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10, 12, 15, 20, 30, 60, 120, 300] {
+    for minutes in [
+      2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10, 12, 15, 20, 30, 45, 60, 90, 120, 180, 300,
+    ] {
       let value = 1000 / (minutes * 60)
       let last = ticks.last?.value ?? .infinity
       guard value <= fastest, value >= slowest, value < last - (fastest - slowest) / 4 else {
