@@ -98,6 +98,9 @@ let package = Package(
         "SQLiteDatabase", "Digests",
       ]),
     room(
+      "LiveRecording",
+      ["TrackModel", "Geodesy", "TrackCleaning", "DurableFiles", "ByteScanning", "Digests"]),
+    room(
       "ArchiveAnalysis",
       [
         "TrackModel", "ByteScanning", "DurableFiles", "CivilTime", "TrackFiles", "TrackCleaning",
@@ -110,7 +113,7 @@ let package = Package(
         "GPXFormat", "FITFormat", "TCXFormat", "TrackFiles", "SummaryFormats", "TrackCleaning",
         "TrackSmoothing", "TrackMetrics", "SyntheticTracks", "SQLiteDatabase", "ArchiveAnalysis",
         "ExportImporters", "ActivityStore", "Digests", "Streaks", "Quests", "Entitlements",
-        "RouteVerification", "ShareCards", "ReadableText", "TrackReports",
+        "RouteVerification", "ShareCards", "ReadableText", "TrackReports", "LiveRecording",
       ]),
     .executableTarget(
       name: "outnudge", dependencies: ["OutnudgeCommands"], swiftSettings: house),
@@ -202,13 +205,17 @@ let package = Package(
     tests("EntitlementsTests", ["Entitlements"]),
     tests("QuestsTests", ["Quests", "Streaks", "CivilTime", "TrackModel"]),
     tests("SyntheticTracksTests", ["SyntheticTracks", "TrackModel", "GPXFormat"]),
-    tests("CrashTests", ["CrashChecks", "CrashWriter", "outnudge", "ActivityStore"]),
+    tests(
+      "LiveRecordingTests", ["LiveRecording", "DurableFiles", "TrackCleaning", "TrackModel"]),
+    tests(
+      "CrashTests",
+      ["CrashChecks", "CrashWriter", "outnudge", "ActivityStore", "LiveRecording", "TrackModel"]),
     tests("WayChecksTests", ["WayChecks", "FuzzReader", "TrackFiles", "TrackModel", "GPXFormat"]),
     tests(
       "OutnudgeCommandsTests",
       [
-        "OutnudgeCommands", "outnudge", "ArchiveAnalysis", "SQLiteDatabase", "TrackFiles",
-        "TrackMetrics", "TrackModel", "ReadableText",
+        "OutnudgeCommands", "outnudge", "LiveRecording", "ArchiveAnalysis", "SQLiteDatabase",
+        "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics", "TrackModel", "ReadableText",
       ], resources: [.copy("Habit/histories.py")]),
     tests(
       "DocumentationTests",

@@ -25,6 +25,13 @@ package struct FileMapping: ~Copyable {
     (base, length, contents) = (nil, 0, try WholeStream.read(file.number, path: path))
   }
 
+  /// The bytes of the file at a path, copied.
+  package static func bytes(path: String) throws(FileError) -> [UInt8] {
+    try FileMapping(path: path).withBytes { span in
+      span.withUnsafeBufferPointer { Array($0) }
+    }
+  }
+
   deinit {
     if let base { munmap(base, length) }
   }

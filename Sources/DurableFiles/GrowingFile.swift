@@ -28,4 +28,10 @@ package final class GrowingFile {
   package func synchronize() throws(FileError) {
     if isRegular { try file.synchronize() }
   }
+
+  /// Makes the bytes that were written durable, with no more of the file's facts than reading them
+  /// needs. After an error nothing more can be known of this file.
+  package func synchronizeData() throws(FileError) {
+    try FileError.checked(file.io.synchronizeData(file.number), path: file.path)
+  }
 }

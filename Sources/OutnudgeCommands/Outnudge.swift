@@ -83,6 +83,9 @@ extension Outnudge {
       BadgesCommand.self, RestCommand.self, SickCommand.self, PauseCommand.self,
       ReflectCommand.self, CardCommand.self, RemindExportCommand.self, RemindDueCommand.self,
       RemindSystemdCommand.self, IdeasCommand.self, ProfileCommand.self,
+      RecordStatusCommand.self, RecordPauseCommand.self, RecordResumeCommand.self,
+      RecordLapCommand.self, RecordFinishCommand.self, RecordDiscardCommand.self,
+      RecordCommand.self,
       BenchmarkFilterCommand.self, CompletionsCommand.self, ManCommand.self,
     ]
   }

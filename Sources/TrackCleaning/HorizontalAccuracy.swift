@@ -32,6 +32,11 @@ package struct HorizontalAccuracy: Sendable {
     return Double(hdops[row]) * 5
   }
 
+  /// The radius as the file gives it, metres: NaN where it does not, negative where it says invalid.
+  package func stated(_ row: Int) -> Double {
+    withReader { $0.stated(row) }
+  }
+
   /// Lends the columns for a loop.
   func withReader<Result>(_ body: (Reader) -> Result) -> Result {
     radii.withUnsafeBufferPointer { radii in

@@ -14,4 +14,14 @@ public enum RejectionDetail: UInt8, Sendable, CaseIterable, Hashable {
   case cachedStart
   /// Before the time at which the recording says it was started.
   case beforeStart
+  /// The receiver itself says that it has no position (live).
+  case noFix
+  /// A sample without a time (live).
+  case noTime
+  /// The accuracy is not known, and has to be (live).
+  case accuracyUnknown
+  /// Later than it can be (live).
+  case future
+  /// Off by a multiple of 1024 weeks: a receiver whose count of weeks began again (live).
+  case weekRollover
 }

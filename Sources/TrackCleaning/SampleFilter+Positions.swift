@@ -14,7 +14,7 @@ extension SampleFilter {
           if abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 {
             continue
           }
-          let mark = Self.mark(latitude, longitude, format: format)
+          let mark = RowMark(impossible: latitude, longitude, format: format)
           marks[row] = mark
           islands = islands || mark.detail == .nullIsland
         }
@@ -29,18 +29,6 @@ extension SampleFilter {
     if judgePositions(format: format, accuracies: false) {
       for row in marks.indices where marks[row].detail == .nullIsland { marks[row] = .accepted }
     }
-  }
-
-  private static func mark(
-    _ latitude: Double, _ longitude: Double, format: TrackFormat
-  ) -> RowMark {
-    if latitude.isNaN || longitude.isNaN {
-      return format == .gpx ? RowMark(.invalid, .notANumber) : RowMark(.noPosition)
-    }
-    if !latitude.isFinite || !longitude.isFinite { return RowMark(.invalid, .notANumber) }
-    if latitude == 0, longitude == 0 { return RowMark(.invalid, .nullIsland) }
-    let isPause = longitude == 0 && (latitude == 100 || latitude == 200)
-    return RowMark(.invalid, isPause ? .pauseSentinel : .outOfRange)
   }
 
   private mutating func judgeAccuracies() {

@@ -12,8 +12,17 @@ package enum ExplanationWords {
     case .negativeAccuracy: "the device itself marks the position as invalid"
     case .cachedStart: "an old fix: a long wait follows it"
     case .beforeStart: "before the recording was started"
+    case .noFix: "the receiver has no fix"
+    case .noTime: "a position without a time"
+    case .accuracyUnknown: "how accurate it is, is not known"
+    case .future: "later than it can be"
+    case .weekRollover: "1024 weeks off, see --fix-week-rollover"
     case nil: meaning(reason)
     }
+  }
+
+  static func meaning(_ mark: RowMark) -> String {
+    mark.reason.map { meaning($0, mark.detail) } ?? ""
   }
 
   private static func meaning(_ reason: RejectionReason) -> String {
@@ -24,7 +33,7 @@ package enum ExplanationWords {
     case .age: "older than the limit"
     case .stale: "the same position as the point before"
     case .duplicate: "the same time as another point, which is kept"
-    case .outOfOrder: "not after the end of an earlier segment"
+    case .outOfOrder: "not later than what is before it"
     case .speed: "not reachable from the points around it"
     }
   }
@@ -64,6 +73,11 @@ package enum ExplanationWords {
     case .negativeAccuracy: "negative_accuracy"
     case .cachedStart: "cached_start"
     case .beforeStart: "before_start"
+    case .noFix: "no_fix"
+    case .noTime: "no_time"
+    case .accuracyUnknown: "accuracy_unknown"
+    case .future: "future"
+    case .weekRollover: "week_rollover"
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ActivityDescription: Sendable {
   package var summary: String
   /// The version of the measuring that made it.
   package var pipeline: Int
+  /// What a recorder had confirmed: a JSON object.
+  package var recorder: String?
   /// What an archive held that has no column: a JSON object.
   package var extra: String?
 
@@ -31,7 +33,8 @@ package struct ActivityDescription: Sendable {
 
   package init(
     facts: ActivityFacts, zone: ActivityZone, title: String, origin: Origin = .imported,
-    figures: Figures = .measured, summary: String, pipeline: Int, extra: String? = nil
+    figures: Figures = .measured, summary: String, pipeline: Int, recorder: String? = nil,
+    extra: String? = nil
   ) {
     self.facts = facts
     self.zone = zone
@@ -40,6 +43,7 @@ package struct ActivityDescription: Sendable {
     self.figures = figures
     self.summary = summary
     self.pipeline = pipeline
+    self.recorder = recorder
     self.extra = extra
   }
 }

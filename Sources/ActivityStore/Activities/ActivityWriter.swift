@@ -22,7 +22,7 @@ package final class ActivityWriter {
           content_hash, format, title, figures, added_ms)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
-      insertSummary = try store.connection.prepare("INSERT INTO summary VALUES (?, ?, ?, NULL, ?)")
+      insertSummary = try store.connection.prepare("INSERT INTO summary VALUES (?, ?, ?, ?, ?)")
       insertSegment = try store.connection.prepare(
         "INSERT INTO segment VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       insertPart = try store.connection.prepare(
@@ -55,7 +55,7 @@ package final class ActivityWriter {
       let row = connection.lastInsertedRow
       try insertSummary.run([
         .integer(row), SQLiteValue(description.pipeline), .text(description.summary),
-        SQLiteValue(description.extra),
+        SQLiteValue(description.recorder), SQLiteValue(description.extra),
       ])
       try insert(activity.segments, of: row)
       for samples in activity.samples {

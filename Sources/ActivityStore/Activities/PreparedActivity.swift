@@ -28,11 +28,14 @@ package struct PreparedActivity: Sendable {
   let samples: [StoredSegment]
   let beside: BesideBlob?
 
-  /// Keeps one track of a document. `points` are its points, with what was rejected marked.
-  package init(_ document: TrackDocument, track number: Int, points: StoredPoints) {
+  /// Keeps one track of a document. `points` are its points, with what was rejected marked; `given` is
+  /// the ID of what was recorded here, over any that the document names.
+  package init(
+    _ document: TrackDocument, track number: Int, points: StoredPoints, id given: ActivityID? = nil
+  ) {
     let track = document.tracks[number]
     let digest = ContentHash.digest(points, track: track)
-    let named = OwnName.id(of: track, in: document)
+    let named = given ?? OwnName.id(of: track, in: document)
     isNamed = named != nil
     id = named ?? Self.id(digest)
     keys = ForeignNames.keys(of: track, number: number, in: document)

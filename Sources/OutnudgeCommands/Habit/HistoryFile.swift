@@ -44,11 +44,3 @@ struct HistoryFile {
     return .done
   }
 }
-
-extension FileMapping {
-  /// The bytes of the file at a path, copied.
-  static func bytes(path: String) throws(FileError) -> [UInt8] {
-    let file = try FileMapping(path: path)
-    return file.withBytes { span in span.withUnsafeBufferPointer { Array($0) } }
-  }
-}

@@ -7,11 +7,13 @@ struct ActivityText {
   private let activity: StoredActivity
   private let figures: StoredFigures
   private let names: [ProvenanceKey]
+  private let recorder: RecorderFigures?
 
   init(_ activity: StoredActivity, in store: ActivityStore) throws(StoreError) {
     self.activity = activity
     figures = try StoredFigures(activity, in: store)
     names = try store.names(of: activity)
+    recorder = RecorderFigures(json: try store.summary(of: activity).recorder)
   }
 
   var text: String {
@@ -75,6 +77,7 @@ struct ActivityText {
       ].compactMap(\.self)
       if !parts.isEmpty { lines.append(("device", parts.joined(separator: ", "))) }
     }
+    if let recorder { lines.append(("confirmed while recording", recorder.text)) }
     return lines
   }
 

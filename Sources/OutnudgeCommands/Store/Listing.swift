@@ -21,6 +21,14 @@ struct Listing {
   private var lines: [[String]] = []
   private var isFirst = true
 
+  /// A list in a format that is known.
+  init(format: String, schema: String) {
+    self.format = format
+    self.schema = schema
+    headings = []
+    leftAligned = []
+  }
+
   init(
     _ arguments: ParsedArguments, schema: String, headings: [String], leftAligned: Set<Int>
   ) {

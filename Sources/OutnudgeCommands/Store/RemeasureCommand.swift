@@ -78,12 +78,15 @@ struct RemeasureCommand: Command {
     let issues = figures.readIssues.filter { $0.kind != .timeOrder }
     summary.issuesTotal += max(0, (figures.issues_total ?? 0) - summary.issuesTotal)
     summary.issues = Array((summary.issues + issues).prefix(IssueLog.capacity))
+    var facts = ActivityFacts(summary)
+    let recorder = RecorderFigures(json: try store.summary(of: activity).recorder)
+    if let confirmed = recorder?.active { facts.keep(confirmed: confirmed) }
     var json: [UInt8] = []
     SummaryJSON.append(summary, to: &json)
     return try store.measure(
       activity, points,
       ActivityDescription(
-        facts: ActivityFacts(summary), zone: activity.zone, title: activity.title,
+        facts: facts, zone: activity.zone, title: activity.title,
         summary: String(decoding: json, as: UTF8.self), pipeline: TrackPipeline.version))
   }
 }

@@ -25,9 +25,7 @@ final class FileCursor: WalkCursor {
         return starting(ArchiveBytes(file), place, nil, layout?.listing(path))
       }
       // A pipe or the like: it can be read only once.
-      let bytes = try FileMapping(path: path).withBytes { bytes in
-        bytes.withUnsafeBufferPointer { Array($0) }
-      }
+      let bytes = try FileMapping.bytes(path: path)
       return starting(ArchiveBytes(bytes), place, bytes)
     } catch {
       return FileCursor(
