@@ -85,7 +85,7 @@ extension CrashScenario {
     guard let answer = ExternalTool.run(words[0], Array(words.dropFirst())) else {
       return ["it cannot be run again"]
     }
-    guard answer.status == 0 else {
+    guard statusesAgain.contains(answer.status) else {
       return ["run again, it ends with \(answer.status): \(answer.errors)"]
     }
     return faults(folder, answer.output).map { "run again: " + $0 }

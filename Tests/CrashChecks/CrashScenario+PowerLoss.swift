@@ -3,8 +3,11 @@ import TestSupport
 
 extension CrashScenario {
   /// Runs the program once, replays what it did to the folder, and looks at every state in which a
-  /// power cut after any call may have left it; at each state once.
-  package func powerLost(mixtures: Int = 16) throws -> Outcome {
+  /// power cut after any call may have left it; at each state once. `altered` makes the calls those of
+  /// a program that would do it wrongly, to see whether that is found.
+  package func powerLost(
+    mixtures: Int = 16, altered: ([TracedCall]) -> [TracedCall] = { $0 }
+  ) throws -> Outcome {
     let place = try TemporaryFolder()
     let template = try template(in: place)
     let folder = try fresh("run", in: place, from: template)
@@ -14,7 +17,7 @@ extension CrashScenario {
     if answer.status != 0 { outcome.faults.append("it ends with \(answer.status)") }
     var replay = TraceReplay(root: folder, model: try Self.model(of: template))
     var seen: Set<Int> = []
-    for (index, call) in calls.enumerated() where try replay.step(call) {
+    for (index, call) in altered(calls).enumerated() where try replay.step(call) {
       let acknowledged = String(decoding: replay.acknowledged, as: UTF8.self)
       for state in replay.model.crashStates(mixtures: mixtures) {
         guard seen.insert(Self.digest(state, acknowledged)).inserted else { continue }

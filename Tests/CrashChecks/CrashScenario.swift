@@ -10,6 +10,8 @@ package struct CrashScenario {
   package var command: (_ folder: String) -> [String]
   /// What is wrong in a folder, when the program has written `acknowledged` to its standard output.
   package var faults: (_ folder: String, _ acknowledged: String) -> [String]
+  /// How the program may end when it is run again after an interruption.
+  package var statusesAgain: Set<Int32> = [0]
 
   /// A scenario that begins in an empty folder, unless told otherwise.
   package init(

@@ -10,7 +10,7 @@ struct Article: Sendable, CustomStringConvertible {
   ].map(Article.init)
 
   /// Pages about the command: what they show is not compiled but asked of the command itself.
-  static let guides = ["YourOwnStore", "BringEarlierActivities"].map(Article.init)
+  static let guides = ["YourOwnStore", "BringEarlierActivities", "RecordAnOuting"].map(Article.init)
 
   var description: String { name }
 

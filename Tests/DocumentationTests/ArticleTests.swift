@@ -67,16 +67,8 @@ private enum ToolRun {
     _ arguments: String..., manifest: String, in folder: TemporaryFolder
   ) throws -> String {
     try folder.write(manifest, to: "Package.swift")
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(text: text) }
-    return text
+    let answer = ExternalTool.run("swift", arguments)
+    guard let answer, answer.status == 0 else { throw Failure(text: answer?.output ?? "") }
+    return answer.output
   }
 }

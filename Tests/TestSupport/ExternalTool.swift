@@ -32,26 +32,25 @@ package enum ExternalTool {
       .path(percentEncoded: false)
   }
 
-  /// Runs a program that is looked up along `PATH`; nil where it cannot be started.
-  package static func run(_ name: String, _ arguments: [String]) -> Answer? {
-    guard let complaints = try? TemporaryFolder() else { return nil }
-    let process = Process()
-    let output = Pipe()
-    // Errors go through a file, so that no pipe can fill up while the other one is read.
-    let path = complaints.path("errors")
-    guard FileManager.default.createFile(atPath: path, contents: nil) else { return nil }
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [name] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle(forWritingAtPath: path)
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    // 127: there is no such program.
-    guard process.terminationStatus != 127 else { return nil }
-    return Answer(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-      errors: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+  /// Runs a program that is looked up along `PATH`, ending it with all that it has started after so
+  /// many seconds; nil where it cannot be started. Its status is the number of the signal where one
+  /// ended it.
+  package static func run(
+    _ name: String, _ arguments: [String], seconds: Double = 300
+  ) -> Answer? {
+    guard let folder = try? TemporaryFolder() else { return nil }
+    let (output, errors) = (folder.path("output"), folder.path("errors"))
+    guard
+      let child = ChildProcess(
+        [name] + arguments, output: output, errors: errors, seconds: seconds)
+    else { return nil }
+    let status = abs(child.wait())
+    // 127: the shell has found no such program.
+    guard status != 127 else { return nil }
+    return Answer(status: status, output: text(output), errors: text(errors))
+  }
+
+  private static func text(_ path: String) -> String {
+    (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

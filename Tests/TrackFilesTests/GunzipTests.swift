@@ -55,13 +55,8 @@ struct GunzipTests {
   /// Forty megabytes of nothing in forty kilobytes.
   @Test func streamThatSwellsIsRefused() throws {
     let folder = try TemporaryFolder()
-    let packer = Process()
-    packer.executableURL = URL(filePath: "/bin/sh")
-    packer.arguments = [
-      "-c", "head -c 40000000 /dev/zero | gzip > \"$0\"", folder.path("bomb"),
-    ]
-    try packer.run()
-    packer.waitUntilExit()
+    let script = "head -c 40000000 /dev/zero | gzip > \"$0\""
+    #expect(ExternalTool.run("sh", ["-c", script, folder.path("bomb")])?.status == 0)
     let error = #expect(throws: ReadError.self) {
       try TrackFileReader().read(path: folder.path("bomb"))
     }

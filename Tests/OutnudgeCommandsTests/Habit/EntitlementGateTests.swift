@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  @Test("REC-12 recording, finishing and discarding are the same in every state")
+  func recording() throws {
+    func answers(_ file: String?) throws -> [String] {
+      let folder = try TemporaryFolder()
+      let walk = try folder.write(walkGPX(points: 30), to: "walk.gpx")
+      if let file { try folder.write(file, to: "outnudge/entitlement") }
+      let commands = [
+        ["record", "--replay", walk, "--full", "--json"], ["record", "status"],
+        ["record", "resume"], ["record", "finish"], ["record", "discard"],
+        ["activities", "--json"],
+      ]
+      return commands.map { words in
+        let run = CommandRun(
+          words, timeZone: "UTC", dataFolder: folder.path, now: 1_777_795_200_000)
+        // An ID is another one each time, and so is how long ago the last point came.
+        return "\(run.status) \(run.output)".replacing(folder.path, with: "")
+          .replacing(/"id":"[-0-9a-f]+"/, with: "").replacing(/"silence_s":[.0-9]+/, with: "")
+      }
+    }
+    let expected = try answers(nil)
+    for file in Self.files { #expect(try answers(file) == expected) }
+  }
+
   @Test("GATE-1 a state adds a word of thanks to the badges and nothing else")
   func badges() throws {
     let folder = try TemporaryFolder()
