@@ -215,7 +215,8 @@ let package = Package(
       "OutnudgeCommandsTests",
       [
         "OutnudgeCommands", "outnudge", "LiveRecording", "ArchiveAnalysis", "SQLiteDatabase",
-        "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics", "TrackModel", "ReadableText",
+        "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics", "TrackModel",
+        "ReadableText",
       ], resources: [.copy("Habit/histories.py")]),
     tests(
       "DocumentationTests",

@@ -21,7 +21,7 @@ package enum ExplanationWords {
     }
   }
 
-  static func meaning(_ mark: RowMark) -> String {
+  package static func meaning(_ mark: RowMark) -> String {
     mark.reason.map { meaning($0, mark.detail) } ?? ""
   }
 

@@ -1,3 +1,4 @@
+import TrackReports
 import LiveRecording
 import TrackCleaning
 import TrackModel

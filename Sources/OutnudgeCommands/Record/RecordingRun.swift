@@ -1,3 +1,4 @@
+import ReadableText
 import ActivityStore
 import LiveRecording
 import TrackModel

@@ -1,3 +1,4 @@
+import ReadableText
 import LiveRecording
 import TrackModel
 

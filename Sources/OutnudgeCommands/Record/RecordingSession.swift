@@ -1,3 +1,5 @@
+import TrackReports
+import ReadableText
 import DurableFiles
 import LiveRecording
 

@@ -1,3 +1,4 @@
+import ReadableText
 import ByteScanning
 
 /// What a recorder answers, for a person.
