@@ -17,6 +17,8 @@ struct RouteMap {
   private let gaps: PathText
 
   private static let leastDeviation = 0.3
+  /// The mark of a shorter gap would not be seen, pixels.
+  private static let leastGap = 3.0
   /// Of more places the line is drawn more roughly.
   private static let mostPlaces = 20_000
   /// Height of the strip with scale and north, pixels.
@@ -32,13 +34,13 @@ struct RouteMap {
     let pixels = zip(latitudes, longitudes).map { frame.pixel(latitude: $0, longitude: $1) }
     self.frame = frame
     self.pixels = pixels
-    let runs = zip(
-      [0] + track.clean.gaps.map(\.sample), track.clean.gaps.map(\.sample) + [track.count]
-    )
-    .map { pixels[$0..<$1] }
+    let starts = track.clean.gaps.map(\.sample)
+    let runs = zip([0] + starts, starts + [track.count]).map { pixels[$0..<$1] }
     (lines, deviation) = Self.drawn(runs)
     var gaps = PathText()
     for gap in track.clean.gaps where track.kind(of: gap) != .still {
+      let way = pixels[gap.sample] - pixels[gap.sample - 1]
+      guard (way * way).sum() > Self.leastGap * Self.leastGap else { continue }
       gaps.line(through: pixels[gap.sample - 1...gap.sample])
     }
     self.gaps = gaps

@@ -8,12 +8,10 @@ struct PageTable {
   let columns: [String]
   /// The cells; the first of each row names it. A column of which nothing is known is left out.
   let rows: [[String]]
-  /// How many rows there are, where not all are given.
+  /// How many rows there are, where not all are shown.
   var total: Int?
   /// Columns of words, which begin at the left.
   var wordColumns: Set<Int> = []
-  /// How many rows are shown.
-  let mostRows: Int
 
   func write(to markup: inout MarkupWriter) {
     markup.element("h2", text: heading)
@@ -28,13 +26,13 @@ struct PageTable {
           writeRow(columns, to: &head) { _ in ("th", "col") }
         }
         table.element("tbody") { body in
-          for row in rows.prefix(mostRows) {
+          for row in rows {
             writeRow(row, to: &body) { $0 == 0 ? ("th", "row") : ("td", nil) }
           }
         }
       }
     }
-    let more = (total ?? rows.count) - min(rows.count, mostRows)
+    let more = (total ?? rows.count) - rows.count
     if more > 0 { markup.element("p", ["class": "quiet"], text: "… and \(more) more.") }
   }
 

@@ -12,13 +12,13 @@ extension TrackSection {
     let rate = summary.activity.isPaced ? "Pace" : "Speed"
     PageTable(
       heading: "Splits", columns: ["Split", "Distance", "Moving", rate, "Up", "Down"],
-      rows: summary.splits.map { split in
+      rows: summary.splits.prefix(Self.mostRows).map { split in
         [
           "\(split.number)", Figures.distance(split.distance), Figures.duration(split.moving),
           rateText(metres: split.distance, milliseconds: split.moving),
           Figures.metres(split.ascent), Figures.metres(split.descent),
         ]
-      }, mostRows: Self.mostRows
+      }, total: summary.splits.count
     ).write(to: &markup)
   }
 
@@ -35,7 +35,7 @@ extension TrackSection {
           rateText(metres: effort.distance, milliseconds: effort.elapsed),
           Figures.duration(effort.offset),
         ]
-      }, mostRows: Self.mostRows
+      }
     ).write(to: &markup)
   }
 
@@ -60,7 +60,7 @@ extension TrackSection {
           reason.word, Figures.grouped(summary.rejections[reason]),
           Figures.grouped(shown[reason] ?? 0), ExplanationWords.meaning(reason, nil),
         ]
-      }, wordColumns: [3], mostRows: Self.mostRows
+      }, wordColumns: [3]
     ).write(to: &markup)
   }
 
@@ -69,7 +69,7 @@ extension TrackSection {
     guard !gaps.isEmpty else { return }
     PageTable(
       heading: "Gaps", columns: ["Gap", "At", "After", "Duration", "What it counts as"],
-      rows: gaps.prefix(Self.mostRows + 1).enumerated().map { number, gap in
+      rows: gaps.prefix(Self.mostRows).enumerated().map { number, gap in
         let kind = track.kind(of: gap)
         let first = track.times.first
         let start = first.map { track.times[gap.sample - 1] - $0 }
@@ -80,7 +80,7 @@ extension TrackSection {
           Figures.duration(start), Figures.duration(duration),
           "\(ExplanationWords.word(kind)): \(ExplanationWords.meaning(kind))",
         ]
-      }, total: gaps.count, wordColumns: [4], mostRows: Self.mostRows
+      }, total: gaps.count, wordColumns: [4]
     ).write(to: &markup)
   }
 
@@ -90,7 +90,7 @@ extension TrackSection {
       heading: "What was wrong in the file", columns: ["Place", "What"],
       rows: summary.issues.map { issue in
         [issue.place.line.map { "line \($0)" } ?? Figures.unknown, issue.text]
-      }, total: summary.issuesTotal, wordColumns: [1], mostRows: Self.mostRows
+      }, total: summary.issuesTotal, wordColumns: [1]
     ).write(to: &markup)
   }
 }

@@ -45,7 +45,7 @@ public struct PeriodPage: Sendable {
             Figures.duration(sums.active), Figures.distance(sums.distance),
             Figures.metres(sums.ascent),
           ]
-        }, mostRows: .max
+        }
       ).write(to: &main)
     }
   }
