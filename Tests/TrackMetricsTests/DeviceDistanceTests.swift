@@ -62,8 +62,6 @@ struct DeviceDistanceTests {
       "a foot sensor; slow steps uphill count as standing",
     "garmin-fr910xt-trail-run-28km-2295m-ascent":
       "jitter under trees: the sum as read is 2 % too long, ours 2 % short",
-    "garmin-oregon700-ride-no-record-distance":
-      "173 gaps of recording by need; the slow ones count as stops",
   ]
 
   /// Why the accurate climb differs by more than 5 % from the device's, which counts swings of some
@@ -88,12 +86,12 @@ struct DeviceDistanceTests {
   @Test func theAccurateDistanceIsThatOfTheDeviceOnMostFiles() throws {
     let errors = try Self.errors(depth: .accurate)
     #expect(errors.values.count { abs($0) <= 0.005 } >= 19, "\(Self.report(errors, over: 0.005))")
-    #expect(errors.values.count { abs($0) <= 0.01 } >= 22, "\(Self.report(errors, over: 0.01))")
+    #expect(errors.values.count { abs($0) <= 0.01 } >= 23, "\(Self.report(errors, over: 0.01))")
     #expect(Self.unexplained(errors, over: 0.01, Self.accurateReasons) == [])
     let raw = try Self.errors(isRaw: true)
     let worse = errors.filter { abs($0.value) > abs(raw[$0.key] ?? 0) + 0.01 }.keys.sorted()
     #expect(worse.filter { Self.accurateReasons[$0] == nil } == [])
-    #expect(worse.count <= 4, "\(worse)")
+    #expect(worse.count <= 1, "\(worse)")
   }
 
   @Test func theAccurateClimbIsThatOfTheDeviceOnHalfOfTheFiles() throws {

@@ -20,7 +20,7 @@ extension SampledPath {
     ways.withUnsafeMutableBufferPointer { ways in
       findings.spreadWay = smooth(
         agility: prior.agility(at: motion.speed),
-        errorShare: errorScale(motion.scale) * ReceiverModel.colouredError, errors: errors,
+        errorShare: errorScale(motion.scale, errors) * ReceiverModel.colouredError, errors: errors,
         isStill: motion.isStill, velocities: velocities, ways: ways)
     }
     if !errors.speeds.isEmpty {
@@ -32,10 +32,10 @@ extension SampledPath {
 
   /// How much greater the error of a moving receiver is than its radii say. Files without radii are
   /// those of watches and bicycle computers under the open sky; stops are no reason to trust their ways
-  /// less.
-  private func errorScale(_ scale: Double?) -> Double {
-    let scale = scale ?? 1
-    return HorizontalAccuracy(clean.points).isUnknown ? 0.7 * min(scale, 1) : scale
+  /// less. Where no stop tells whether the radii are right, they are believed halfway.
+  private func errorScale(_ scale: Double?, _ errors: SampleErrors) -> Double {
+    if HorizontalAccuracy(clean.points).isUnknown { return 0.7 * min(scale ?? 1, 1) }
+    return scale ?? (ReceiverModel.usualRadius / SampleErrors.median(of: errors.radii)).squareRoot()
   }
 
   /// What is still, the moving speed and the receiver's wander. A function of its own, so that what it
@@ -110,14 +110,15 @@ extension SampledPath {
     _ findings: inout MotionFindings
   ) {
     var better = ways
-    var (bySpeed, byPosition) = (0.0, 0.0)
+    var (bySpeed, byPosition, whole) = (0.0, 0.0, 0.0)
     for sample in ways.indices.dropFirst() where states[sample].hasWay && !states[sample].isGap {
+      whole += ways[sample]
       guard let way = speedWays.way(sample) else { continue }
       bySpeed += way
       byPosition += ways[sample]
       better[sample] = way
     }
-    guard findings.believes(speeds: bySpeed, positions: byPosition) else { return }
+    guard findings.believes(speeds: bySpeed, positions: byPosition, of: whole) else { return }
     findings.speedExcess = bySpeed - byPosition
     ways = better
   }

@@ -81,9 +81,7 @@ struct MotionDecoder {
 
   /// Deviation of a still device's own speed, metres per second.
   private static func deviceDeviation(_ radii: [Float]) -> Float {
-    let micrometres = radii.map { Int64($0 * 1e6) }
-    let radius = (OrderStatistic.median(of: micrometres.span) ?? 5e6) / 1e6
-    let deviation = ReceiverModel.speedDeviation(radius: radius)
+    let deviation = ReceiverModel.speedDeviation(radius: SampleErrors.median(of: radii))
     return Float((deviation * deviation + 0.1 * 0.1).squareRoot())
   }
 

@@ -26,9 +26,12 @@ package struct MotionFindings: Sendable {
     0.35 * abs(unsmoothedWay - way) + spreadWay
   }
 
-  /// Whether ways by the device's speeds may be right, given those through the positions.
-  func believes(speeds: Double, positions: Double) -> Bool {
-    abs(speeds - positions) <= 2.5 * deviation(distance: positions, bridged: 0)
+  /// Whether ways by the device's speeds may be right, given those through the positions of the same
+  /// intervals, which are a part of the whole way: the errors of its parts are not the same.
+  func believes(speeds: Double, positions: Double, of whole: Double) -> Bool {
+    guard positions > 0 else { return true }
+    let share = (positions / whole).squareRoot()
+    return abs(speeds - positions) <= 2.5 * share * deviation(distance: whole, bridged: 0)
   }
 
   /// How sure a distance is, metres (one deviation), of which some are chords of bridged gaps.

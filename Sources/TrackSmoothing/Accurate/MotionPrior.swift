@@ -42,6 +42,8 @@ struct MotionPrior: Sendable {
 enum ReceiverModel {
   /// Time after which 1/e of an error is left, seconds.
   static let memory = 20.0
+  /// The radius of a good fix under the open sky, metres.
+  static let usualRadius = 5.0
   /// Deviation of the wander of a still receiver, as a share of the radius, before calibration.
   static let stillWander = 0.42
   /// Deviation of the coloured error that the path is smoothed with, as a share of the radius.

@@ -24,6 +24,13 @@ struct SampleErrors {
     speeds = Self.speeds(clean)
   }
 
+  /// The median of accuracy radii, metres; the usual one where there is none.
+  static func median(of radii: [Float]) -> Double {
+    let micrometres = radii.map { Int64($0 * 1e6) }
+    return OrderStatistic.median(of: micrometres.span).map { $0 / 1e6 }
+      ?? ReceiverModel.usualRadius
+  }
+
   private static func speeds(_ clean: CleanTrack) -> [Float] {
     guard !clean.points.speeds.isEmpty else { return [] }
     var known = 0
