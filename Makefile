@@ -53,7 +53,7 @@ fuzz: deps       ## Run each fuzzer for SECONDS (60), beginning with its seeds.
 docs: deps       ## Build the documentation of the libraries: .build/docs
 	@.ci/install-packages python3=python3
 	$(SWIFT) build -c release $(FLAGS) --target TrackFiles
-	$(SWIFT) build -c release $(FLAGS) --target TrackMetrics
+	$(SWIFT) build -c release $(FLAGS) --target RouteVerification
 	$(SWIFT) build -c release $(FLAGS) --target TrackReports
 	$(SWIFT) build -c release $(FLAGS) --target Quests
 	$(SWIFT) build -c release $(FLAGS) --target Entitlements

@@ -216,14 +216,14 @@ let package = Package(
       [
         "OutnudgeCommands", "outnudge", "LiveRecording", "ArchiveAnalysis", "SQLiteDatabase",
         "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics", "TrackModel",
-        "ReadableText",
+        "ReadableText", "ShareCards", "Streaks", "GPXFormat",
       ], resources: [.copy("Habit/histories.py")]),
     tests(
       "DocumentationTests",
       [
         "outnudge",
         "TrackModel", "GPXFormat", "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics",
-        "Streaks", "Quests", "TrackReports",
+        "Streaks", "Quests", "TrackReports", "RouteVerification",
       ]),
   ],
   swiftLanguageModes: [.v6]

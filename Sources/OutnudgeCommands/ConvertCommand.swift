@@ -86,7 +86,11 @@ struct ConvertCommand: Command {
     let pipeline = TrackPipeline(options: pipeline.options)
     var cleaned = document
     cleaned.tracks = document.tracks.map { track in
-      pipeline.smoothTrack(track, in: document).track.keptTrack(of: track)
+      let smooth = pipeline.smoothTrack(track, in: document).track
+      var kept = smooth.keptTrack(of: track)
+      // Only GPX can say why a segment begins.
+      if format == .gpx { kept.setSegmentBreaks(smooth.keptBreaks) }
+      return kept
     }
     return cleaned
   }

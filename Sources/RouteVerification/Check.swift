@@ -26,8 +26,8 @@ public struct Check: Sendable, Equatable {
   public struct Measure: Sendable, Equatable {
     /// What was measured: `share_accepted`.
     public let name: String
-    /// The number; nil where there is none.
-    public let value: Double?
+    /// The number.
+    public let value: Double
     /// The least that is allowed.
     public let least: Double?
     /// The most that is allowed.
@@ -35,8 +35,7 @@ public struct Check: Sendable, Equatable {
 
     /// Whether the number is within its limits.
     public var holds: Bool {
-      guard let value, !value.isNaN else { return false }
-      return value >= least ?? -.infinity && value <= most ?? .infinity
+      value >= least ?? -.infinity && value <= most ?? .infinity
     }
   }
 

@@ -28,6 +28,7 @@ extension ExportRecord {
     return ForeignElement(xml: String(decoding: xml.bytes, as: UTF8.self))
   }
 
+  /// A number by the shortest text that reads back as the same.
   static func text(_ number: Double) -> String {
     var bytes: [UInt8] = []
     DecimalText.append(number, to: &bytes)

@@ -1,4 +1,5 @@
 import Geodesy
+import TrackCleaning
 public import TrackModel
 import TrackSmoothing
 
@@ -29,7 +30,7 @@ extension Evidence {
   /// The share of samples that are near a point of the other of about the same time; 0 where the
   /// other begins or ends at another time.
   private func shareNear(_ other: KeptActivity) -> Double {
-    let rows = other.points.times.indices.filter { other.points.times[$0] != Missing.time }
+    let rows = other.points.times.indices.filter { SampleTimes.isUsable(other.points.times[$0]) }
     guard let first = rows.first, let last = rows.last, let start = smooth.times.first,
       let end = smooth.times.last,
       abs(other.points.times[first] - start) <= Self.slack,

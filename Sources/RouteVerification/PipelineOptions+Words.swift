@@ -1,4 +1,3 @@
-import ByteScanning
 import TrackMetrics
 import TrackModel
 import TrackSmoothing
@@ -8,10 +7,10 @@ extension PipelineOptions {
   /// the same figures can be found again. The kind of activity is a matter of the track.
   var words: String {
     var words = ["measure=\(isRaw ? "raw" : depth.rawValue)"]
-    words.append("max-accuracy=\(Self.text(maximumAccuracy))")
-    words.append("max-age=\(Self.text(maximumAge))")
-    if let maximumSpeed { words.append("max-speed=\(Self.text(maximumSpeed))") }
-    if let gap { words.append("gap=\(Self.text(gap))") }
+    words.append("max-accuracy=\(ExportRecord.text(maximumAccuracy))")
+    words.append("max-age=\(ExportRecord.text(maximumAge))")
+    if let maximumSpeed { words.append("max-speed=\(ExportRecord.text(maximumSpeed))") }
+    if let gap { words.append("gap=\(ExportRecord.text(gap))") }
     words.append("elevation=\(elevation.rawValue)")
     words.append("ascent=\(ascent.rawValue)")
     return words.joined(separator: " ")
@@ -49,11 +48,5 @@ extension PipelineOptions {
     default: return false
     }
     return true
-  }
-
-  private static func text(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    DecimalText.append(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -64,22 +64,8 @@ public struct VerifiedExport: Sendable {
     var track = Track(
       about: PathDescription(name: source.about.name, kind: found.summary.activity.rawValue),
       points: points)
-    track.setSegmentBreaks(breaks(found.smooth))
+    track.setSegmentBreaks(found.smooth.keptBreaks)
     return track
-  }
-
-  /// Why the segments after the first begin.
-  private static func breaks(_ smooth: SmoothTrack) -> [Int: SegmentBreak] {
-    var breaks: [Int: SegmentBreak] = [:]
-    for (index, gap) in smooth.segmentBreaks.enumerated() {
-      breaks[index + 1] =
-        switch gap.cause {
-        case .segment: .pause
-        case .chain: .chain
-        case .interval: .gap
-        }
-    }
-    return breaks
   }
 
   /// A route for each segment: what lies between is not known.

@@ -24,12 +24,17 @@ extension Track {
     return breaks
   }
 
-  /// Says why segments begin, by their number, in place of anything else that is said of segments.
+  /// Says why segments begin, by their number, in place of what was said of that before.
   package mutating func setSegmentBreaks(_ breaks: [Int: SegmentBreak]) {
-    segmentExtensions = breaks.sorted { $0.key < $1.key }.map { segment, reason in
-      let name = "\(OwnNamespace.prefix):segment"
-      let element = ForeignElement(xml: "<\(name) break=\"\(reason.rawValue)\"/>")
-      return RowExtensions(row: segment, elements: [element])
+    let start = "<\(OwnNamespace.prefix):segment break="
+    var elements = Dictionary(
+      segmentExtensions.map { ($0.row, $0.elements.filter { !$0.xml.hasPrefix(start) }) },
+      uniquingKeysWith: +)
+    for (segment, reason) in breaks {
+      let element = ForeignElement(xml: "\(start)\"\(reason.rawValue)\"/>")
+      elements[segment, default: []].append(element)
     }
+    segmentExtensions = elements.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { RowExtensions(row: $0.key, elements: $0.value) }
   }
 }

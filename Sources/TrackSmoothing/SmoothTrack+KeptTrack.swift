@@ -1,4 +1,4 @@
-package import TrackCleaning
+import TrackCleaning
 public import TrackModel
 
 extension SmoothTrack {
@@ -10,11 +10,25 @@ extension SmoothTrack {
   public func keptTrack(of track: Track) -> Track {
     track.keeping(
       clean.rows.map { Int($0) },
-      segmentStarts: count > 0 ? [0] + segmentBreaks.map(\.sample) : [])
+      segmentStarts: count > 0 ? [0] + breakingGaps.map(\.sample) : [])
+  }
+
+  /// Why the segments of the kept track begin, by their number; the first for no reason.
+  package var keptBreaks: [Int: SegmentBreak] {
+    var reasons: [Int: SegmentBreak] = [:]
+    for (index, gap) in breakingGaps.enumerated() {
+      reasons[index + 1] =
+        switch gap.cause {
+        case .segment: .pause
+        case .chain: .chain
+        case .interval: .gap
+        }
+    }
+    return reasons
   }
 
   /// The gaps that end a segment.
-  package var segmentBreaks: [CleanTrack.Gap] {
+  private var breakingGaps: [CleanTrack.Gap] {
     clean.gaps.filter { $0.cause != .interval || kind(of: $0) == .unknown }
   }
 }

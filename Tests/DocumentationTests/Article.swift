@@ -6,7 +6,7 @@ struct Article: Sendable, CustomStringConvertible {
 
   static let all = [
     "Outnudge", "ReadATrack", "ReadAnArchive", "CleanAndMeasure", "WriteATrack",
-    "ShowATrack", "EmbedTheReader", "KeepAHabit",
+    "ShowATrack", "VerifyARoute", "EmbedTheReader", "KeepAHabit",
   ].map(Article.init)
 
   /// Pages about the command: what they show is not compiled but asked of the command itself.

@@ -1,5 +1,6 @@
 import ActivityStore
 import RouteVerification
+import TrackCleaning
 import TrackModel
 
 /// The activities of a store that may be the ones of a document.
@@ -15,13 +16,13 @@ enum KeptActivities {
     _ document: TrackDocument, in arguments: StoreArguments, _ console: Console
   ) -> Result<[KeptActivity], InputReading.Refusal> {
     let starts = document.tracks.compactMap { track in
-      track.points.times.filter { $0 != Missing.time }.min()
+      track.points.times.filter(SampleTimes.isUsable).min()
     }
     var kept: [KeptActivity] = []
     let status = arguments.use(console) { store throws(StoreError) in
       for activity in try store.activities(ActivityQuery()) where kept.count < most {
-        guard let start = activity.start,
-          starts.contains(where: { $0.distance(to: start).magnitude <= slack.magnitude })
+        guard let start = activity.start, SampleTimes.isUsable(start),
+          starts.contains(where: { abs($0 - start) <= slack })
         else { continue }
         let points = try store.document(of: activity).tracks[0].points
         kept.append(KeptActivity(points: points))

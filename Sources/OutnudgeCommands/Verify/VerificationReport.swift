@@ -28,7 +28,7 @@ struct VerificationReport {
   /// A number and its limits in words.
   static func words(_ measure: Check.Measure) -> String {
     var text = measure.name.split(separator: "_").joined(separator: " ")
-    text += " \(measure.value.map(figure) ?? Figures.unknown)"
+    text += " \(figure(measure.value))"
     switch (measure.least, measure.most) {
     case (let least?, let most?) where least == most: text += ", not \(figure(least))"
     case (let least?, let most?): text += ", not within \(figure(least)) to \(figure(most))"

@@ -12,7 +12,7 @@ struct VerifiedInput {
   /// The file, or the status of a command that has told why there is none. What cannot be read at all
   /// is unverified, and said so.
   static func read(
-    _ path: String, usesLane: Bool, telling console: Console
+    _ path: String, usesLane: Bool, isJSON: Bool, telling console: Console
   ) -> Result<VerifiedInput, InputReading.Refusal> {
     do throws(ReadError) {
       let bytes = try bytes(path)
@@ -22,10 +22,16 @@ struct VerifiedInput {
     } catch {
       let status = CommandStatus(reason: error.reason)
       console.warn(PlainText.visible(error.description))
-      if status == .damagedData { console.print("unverified - nothing can be read of this file") }
+      if status == .damagedData {
+        console.print(isJSON ? unreadable : "unverified - nothing can be read of this file")
+      }
       return .failure(InputReading.Refusal(status: status))
     }
   }
+
+  /// The report of what cannot be read.
+  private static let unreadable =
+    "{\"schema\":\"outnudge.verification/1\",\"verdict\":\"unverified\",\"reasons\":[\"V01\"]}"
 
   private static func bytes(_ path: String) throws(ReadError) -> [UInt8] {
     do throws(FileError) {

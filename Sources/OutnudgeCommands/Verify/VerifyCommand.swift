@@ -67,7 +67,7 @@ struct VerifyCommand: Command {
   }
 
   func run(_ console: Console) -> CommandStatus {
-    switch VerifiedInput.read(path, usesLane: pipeline.usesLane, telling: console) {
+    switch VerifiedInput.read(path, usesLane: pipeline.usesLane, isJSON: isJSON, telling: console) {
     case .success(let input): return verify(input, console)
     case .failure(let refusal): return refusal.status
     }

@@ -1,0 +1,16 @@
+import ShareCards
+import TestSupport
+import Testing
+
+@Suite struct CardDrawingTests {
+  @Test(
+    .enabled(if: Browser.isWanted, "\(Browser.absence)"), arguments: CardSize.allCases)
+  func aBrowserAndLibrsvgDrawACardAlike(_ size: CardSize) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(ShareCard(.full, size: size).svg, to: "card.svg")
+    let (browser, librsvg) = (folder.path("browser.png"), folder.path("librsvg.png"))
+    #expect(Browser.draw(path, width: size.width, height: size.height, into: browser))
+    #expect(ExternalTool.run("rsvg-convert", [path, "--output", librsvg])?.status == 0)
+    #expect(try #require(Pictures.difference(browser, librsvg)) <= 0.02)
+  }
+}
