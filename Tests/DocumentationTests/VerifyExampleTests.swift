@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrackFiles
+import TrackModel
 
 /// The example of verifying, run on sample tracks.
 @Suite struct VerifyExampleTests {
