@@ -132,7 +132,11 @@ extension TCXComposer {
     let time = writable(waypoint.time)
     if time == nil { made.append("Time") }
     let isPlaced = abs(waypoint.latitude) <= 90 && abs(waypoint.longitude) <= 180
-    if !isPlaced { made.append("Position") }
+    if !isPlaced {
+      made.append("Position")
+      let isSaid = !waypoint.latitude.isNaN || !waypoint.longitude.isNaN
+      omissions[.number] += isSaid ? 1 : 0
+    }
     xml.markup("   <CoursePoint>")
     element("Name", name.written)
     timeElement("Time", time ?? 0)

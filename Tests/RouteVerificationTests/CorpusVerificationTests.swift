@@ -105,7 +105,7 @@ struct CorpusVerificationTests {
         #expect(!ExternalTool.mustBeThere, "gpsbabel is missing")
         return
       }
-      let rows = read.output.split(separator: "\n").count - 1
+      let rows = read.output.split(whereSeparator: \.isNewline).count - 1
       #expect(rows == export.points, "\(export.path)")
     }
   }

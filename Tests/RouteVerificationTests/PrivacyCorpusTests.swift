@@ -13,6 +13,8 @@ import TrackModel
 @Suite(.enabled(if: Corpus.gpx.isPresent, Comment(rawValue: Corpus.absence)))
 struct PrivacyCorpusTests {
   private static let radius = 300.0
+  /// Names of tracks that formats say of everything.
+  private let wordsOfFormats: Set = ["Activity"]
 
   @Test func nothingOfAZoneAroundTheStartIsInAnyExport() throws {
     var checked = 0
@@ -29,7 +31,9 @@ struct PrivacyCorpusTests {
           : hitsInText(bytes, start, isLongitudeFirst: format == "geojson")
         #expect(hits == 0, "\(path) as \(format)")
         let text = String(decoding: bytes, as: UTF8.self)
-        for name in names { #expect(!text.contains(name), "\(name) of \(path) in \(format)") }
+        for name in names where !wordsOfFormats.contains(name) {
+          #expect(!text.contains(name), "\(name) of \(path) in \(format)")
+        }
       }
       checked += 1
     }

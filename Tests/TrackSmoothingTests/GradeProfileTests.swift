@@ -84,8 +84,8 @@ import TrackSmoothing
     let elevations = hills(&generator)
     let forth = try #require(smooth(walk(elevations)).grades)
     let back = try #require(smooth(walk(elevations.reversed())).grades)
-    #expect(abs(forth.ascent - back.descent) < 0.005 * forth.ascent, "seed \(generator.seed)")
-    #expect(abs(forth.descent - back.ascent) < 0.005 * forth.descent, "seed \(generator.seed)")
+    #expect(abs(forth.ascent - back.descent) < 0.01 * forth.ascent, "seed \(generator.seed)")
+    #expect(abs(forth.descent - back.ascent) < 0.01 * forth.descent, "seed \(generator.seed)")
   }
 
   @Test func theFlatStaysFlat() throws {
