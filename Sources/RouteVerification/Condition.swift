@@ -1,30 +1,56 @@
 /// What is asked of a track before it is called verified. The raw value is the condition's number.
 public enum Condition: String, Sendable, CaseIterable {
+  /// The file is whole.
   case complete = "V01"
+  /// Points have times.
   case timed = "V02"
+  /// Points count.
   case accepted = "V03"
+  /// Points stand in the order of time.
   case ordered = "V04"
+  /// Times rise, and are possible ones.
   case increasing = "V05"
+  /// Few points are out of reach.
   case reachable = "V06"
+  /// The speed is that of the activity.
   case speed = "V07"
+  /// So is the speed over a minute and over twenty.
   case sustainedSpeed = "V08"
+  /// Speed changes as a body's does.
   case acceleration = "V09"
+  /// The receiver says how accurate it was.
   case accuracyKnown = "V10"
+  /// It was accurate.
   case accuracy = "V11"
+  /// Little is missing.
   case completeness = "V12"
+  /// Little of the way is bridged.
   case bridged = "V13"
+  /// No jump to another place.
   case chain = "V14"
+  /// The figures add up.
   case conservation = "V15"
+  /// The distance holds by another formula.
   case geodesic = "V16"
+  /// Smoothing took little away.
   case smoothing = "V17"
+  /// The device's speeds give the same way.
   case deviceSpeed = "V18"
+  /// The device's totals are the same.
   case deviceTotals = "V19"
+  /// Elevations and grades are possible.
   case elevation = "V20"
+  /// It is known how good the elevations are.
   case vertical = "V21"
+  /// Positions look received, not made.
   case signature = "V22"
+  /// Times look recorded, not made.
   case generated = "V23"
+  /// It does not look like a ride in a vehicle.
   case vehicle = "V24"
+  /// It is not in the store already.
   case overlap = "V25"
+  /// The verdict can be reproduced.
   case reproducible = "V26"
   /// Of a written file: its form.
   case form = "A"
