@@ -16,9 +16,6 @@ package struct FITWords: Sendable {
   /// The word for a number.
   package func word(_ number: Int) -> String { words[number] ?? "\(prefix)_\(number)" }
 
-  /// The profile's own word for a number; nil where it has none.
-  package func knownWord(_ number: Int) -> String? { words[number] }
-
   /// The number that a word stands for; nil for a word that is none of the profile's.
   package func number(_ word: String) -> Int? {
     if let number = numbers[word] { return number }

@@ -170,9 +170,6 @@ struct GPXAssembler: XMLEventConsumer {
     }
   }
 
-  /// Whether a root element was seen.
-  var hasRoot: Bool { root != nil }
-
   // MARK: Places and issues
 
   mutating func place(_ mark: UInt64) -> SourcePlace {

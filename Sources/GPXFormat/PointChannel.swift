@@ -7,8 +7,6 @@ enum PointChannel: Int {
 
   /// How many channels have a column of `Float`.
   static let floatCount = 8
-  /// How many channels have a column of `UInt16`.
-  static let countCount = 4
   /// How many channels there are.
   static let count = 13
 

@@ -1,5 +1,5 @@
-import ReadableText
 import GPXFormat
+import ReadableText
 import TrackFiles
 import TrackMetrics
 import TrackModel

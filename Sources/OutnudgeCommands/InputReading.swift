@@ -1,5 +1,6 @@
-import ReadableText
+import DurableFiles
 import GPXFormat
+import ReadableText
 import TrackFiles
 import TrackModel
 
@@ -16,6 +17,22 @@ enum InputReading {
       console.warn(PlainText.visible(error.description))
       return .failure(Refusal(status: CommandStatus(reason: error.reason)))
     }
+  }
+
+  /// The bytes of a file that is no track, likewise.
+  static func bytes(_ path: String, telling console: Console) -> Result<[UInt8], Refusal> {
+    do throws(FileError) {
+      return .success(
+        try path == "-" ? WholeStream.standardInput() : FileMapping.bytes(path: path))
+    } catch {
+      return .failure(refusal(error, telling: console))
+    }
+  }
+
+  /// Tells why a file cannot be read.
+  static func refusal(_ error: FileError, telling console: Console) -> Refusal {
+    console.warn(PlainText.visible(error.description))
+    return Refusal(status: error.reason == .missing ? .noInput : .inputOutput)
   }
 
   /// Why a command ends.

@@ -1,5 +1,5 @@
-import ReadableText
 import DurableFiles
+import ReadableText
 
 /// Puts the bytes of a result where a person wants them.
 enum OutputFile {

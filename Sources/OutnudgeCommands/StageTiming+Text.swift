@@ -1,5 +1,5 @@
-import ReadableText
 import ByteScanning
+import ReadableText
 import TrackModel
 
 extension StageTiming {

@@ -1,6 +1,6 @@
-import ReadableText
 import FITFormat
 import GPXFormat
+import ReadableText
 import TCXFormat
 import TrackFiles
 import TrackModel

@@ -1,5 +1,5 @@
-import ReadableText
 import CivilTime
+import ReadableText
 
 /// Which zone local times are shown in: the one asked for, else the file's own offset, else `TZ`,
 /// else UTC.

@@ -54,8 +54,7 @@ public struct TrackFileReader: Sendable {
     do throws(FileError) {
       return try FileMapping(path: path)
     } catch {
-      throw ReadError(
-        error.reason == .missing ? .missing : .unreadable, file: path, message: error.message)
+      throw ReadError(error, file: path)
     }
   }
 

@@ -42,9 +42,6 @@ package struct JournalReading: Sendable, Equatable {
     if salvages, tailLength > 0 { salvage(bytes, frames) }
   }
 
-  /// Whether it was finished or discarded.
-  package var isComplete: Bool { entries.last?.isLast == true }
-
   /// The number that the next frame gets.
   package var nextNumber: UInt32 { UInt32(entries.count) + 1 }
 

@@ -31,11 +31,6 @@ package final class ReplaySource: FixSource {
     next = last.map { $0 + 1 } ?? 0
   }
 
-  /// Fixes with a time.
-  package var timedCount: Int {
-    events.count { if case .fix(let fix) = $0 { fix.time != Missing.time } else { false } }
-  }
-
   package var descriptor: Int32? { nil }
   package var trouble: String? { nil }
 

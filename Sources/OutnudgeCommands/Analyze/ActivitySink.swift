@@ -1,5 +1,5 @@
-import ReadableText
 import ArchiveAnalysis
+import ReadableText
 import TrackModel
 
 /// Where measured activities go.

@@ -1,6 +1,6 @@
-import ReadableText
 import ArchiveAnalysis
 import GPXFormat
+import ReadableText
 import SQLiteDatabase
 import TrackFiles
 import TrackMetrics

@@ -1,6 +1,6 @@
-import ReadableText
 import ArchiveAnalysis
 import DurableFiles
+import ReadableText
 
 /// Says how far a long run is: a line with a bar on a terminal, and where none is, if asked for, a
 /// plain line every few seconds.

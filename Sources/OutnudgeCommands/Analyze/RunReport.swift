@@ -1,5 +1,5 @@
-import ReadableText
 import ArchiveAnalysis
+import ReadableText
 import TrackModel
 
 /// What a person is told at the end of a run.

@@ -1,5 +1,5 @@
-import ReadableText
 import ArchiveAnalysis
+import ReadableText
 
 extension TotalsText {
   /// A table for people: a line per period, and one of all.

@@ -1,7 +1,7 @@
-import ReadableText
 import DurableFiles
 import Foundation
 import Quests
+import ReadableText
 import TrackModel
 
 /// Ideas that somebody wrote down as GeoJSON.
@@ -22,9 +22,7 @@ enum CuratedIdeas {
       }
       return .success(ideas)
     } catch {
-      console.warn(PlainText.visible(error.description))
-      let status: CommandStatus = error.reason == .missing ? .noInput : .inputOutput
-      return .failure(InputReading.Refusal(status: status))
+      return .failure(InputReading.refusal(error, telling: console))
     }
   }
 

@@ -1,8 +1,8 @@
-import ReadableText
 import ByteScanning
 import DurableFiles
 import Foundation
 import Quests
+import ReadableText
 import Streaks
 
 /// A word about the weather at the time of a quest, from hours that the caller supplies.
@@ -24,9 +24,7 @@ enum ForecastHint {
       }
       return .success(hint(hours, session, quest))
     } catch {
-      console.warn(PlainText.visible(error.description))
-      let status: CommandStatus = error.reason == .missing ? .noInput : .inputOutput
-      return .failure(InputReading.Refusal(status: status))
+      return .failure(InputReading.refusal(error, telling: console))
     }
   }
 

@@ -1,6 +1,6 @@
-import ReadableText
 import DurableFiles
 import Foundation
+import ReadableText
 
 /// A file of histories, one a line, answered one a line.
 struct HistoryFile {
@@ -23,13 +23,15 @@ struct HistoryFile {
 
   /// Answers every line with a report.
   func answer(_ report: (some SnapshotReport).Type, _ console: Console) -> CommandStatus {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try path == "-" ? WholeStream.standardInput() : FileMapping.bytes(path: path)
-    } catch {
-      console.warn(PlainText.visible(error.description))
-      return error.reason == .missing ? .noInput : .inputOutput
+    switch InputReading.bytes(path, telling: console) {
+    case .success(let bytes): return answerLines(of: bytes, report, console)
+    case .failure(let refusal): return refusal.status
     }
+  }
+
+  private func answerLines(
+    of bytes: [UInt8], _ report: (some SnapshotReport).Type, _ console: Console
+  ) -> CommandStatus {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {

@@ -1,7 +1,7 @@
-import ReadableText
 import ActivityStore
 import ByteScanning
 import Quests
+import ReadableText
 import Streaks
 import TrackModel
 

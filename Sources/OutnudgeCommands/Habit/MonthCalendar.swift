@@ -1,6 +1,6 @@
-import ReadableText
 import ByteScanning
 import CivilTime
+import ReadableText
 import Streaks
 
 /// A month, day by day, in weeks that begin as the policy has it.

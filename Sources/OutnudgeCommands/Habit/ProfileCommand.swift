@@ -1,8 +1,8 @@
-import ReadableText
 import ActivityStore
 import ByteScanning
 import CivilTime
 import Quests
+import ReadableText
 import Streaks
 import TrackModel
 

@@ -1,10 +1,10 @@
-import ReadableText
 import ActivityStore
 import ByteScanning
 import CivilTime
 import Digests
 import DurableFiles
 import Quests
+import ReadableText
 import Streaks
 
 /// `outnudge remind export`: reminders as a calendar file.

@@ -1,6 +1,6 @@
-import ReadableText
 import ByteScanning
 import CivilTime
+import ReadableText
 import Streaks
 import TrackModel
 

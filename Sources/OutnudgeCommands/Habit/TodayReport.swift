@@ -1,6 +1,6 @@
-import ReadableText
 import ByteScanning
 import Quests
+import ReadableText
 import Streaks
 import TrackModel
 

@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import LiveRecording
+import ReadableText
 
 /// `outnudge record resume`: goes on.
 struct RecordResumeCommand: Command {

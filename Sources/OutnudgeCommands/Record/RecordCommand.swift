@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import LiveRecording
+import ReadableText
 
 /// `outnudge record`: a recording from its beginning.
 struct RecordCommand: Command {

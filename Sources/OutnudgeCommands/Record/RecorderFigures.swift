@@ -1,6 +1,6 @@
-import ReadableText
 import ByteScanning
 import LiveRecording
+import ReadableText
 
 /// What a recorder had confirmed of an activity, as the store keeps it.
 struct RecorderFigures {

@@ -1,7 +1,7 @@
-import ReadableText
 import ActivityStore
 import DurableFiles
 import LiveRecording
+import ReadableText
 
 /// Which recording a command means, and how it answers.
 struct RecordingArguments {

@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import LiveRecording
+import ReadableText
 import TrackModel
 
 /// A recording from where it is to its end, and what a person is told then.

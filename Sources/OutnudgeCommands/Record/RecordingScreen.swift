@@ -1,5 +1,5 @@
-import ReadableText
 import LiveRecording
+import ReadableText
 import TrackModel
 
 /// The view of a recording on a terminal: at most 24 lines of at most 80 columns, changed in place.

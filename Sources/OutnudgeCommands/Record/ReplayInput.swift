@@ -1,7 +1,7 @@
-import ReadableText
 import ActivityStore
 import DurableFiles
 import LiveRecording
+import ReadableText
 import TrackFiles
 import TrackModel
 

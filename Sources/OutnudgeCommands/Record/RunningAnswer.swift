@@ -1,5 +1,5 @@
-import ReadableText
 import ByteScanning
+import ReadableText
 
 /// What a recorder answers, for a person.
 struct RunningAnswer {

@@ -1,5 +1,5 @@
-import ReadableText
 import ActivityStore
+import ReadableText
 import TrackModel
 
 /// An activity as text for a person.

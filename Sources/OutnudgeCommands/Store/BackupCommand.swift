@@ -1,5 +1,5 @@
-import ReadableText
 import ActivityStore
+import ReadableText
 
 /// `outnudge backup`: a copy of the store that is known to be sound.
 struct BackupCommand: Command {

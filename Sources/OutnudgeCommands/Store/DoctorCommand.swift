@@ -1,5 +1,5 @@
-import ReadableText
 import ActivityStore
+import ReadableText
 
 /// `outnudge doctor`: is every byte of the store what it should be.
 struct DoctorCommand: Command {

@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import CivilTime
+import ReadableText
 import TrackModel
 
 /// `outnudge edit`: what a person knows better.

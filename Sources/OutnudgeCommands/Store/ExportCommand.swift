@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import DurableFiles
+import ReadableText
 import RouteVerification
 import TrackModel
 

@@ -1,5 +1,5 @@
-import ReadableText
 import ActivityStore
+import ReadableText
 import SummaryFormats
 import TrackCleaning
 import TrackMetrics

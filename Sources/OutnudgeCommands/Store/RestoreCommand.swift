@@ -1,5 +1,5 @@
-import ReadableText
 import ActivityStore
+import ReadableText
 
 /// `outnudge restore`: a backup in the place of the store.
 struct RestoreCommand: Command {

@@ -1,5 +1,5 @@
-import ReadableText
 import ActivityStore
+import ReadableText
 
 /// Which store a command works on: `--store`.
 struct StoreArguments {

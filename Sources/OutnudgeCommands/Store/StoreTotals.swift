@@ -1,7 +1,7 @@
-import ReadableText
 import ActivityStore
 import ArchiveAnalysis
 import CivilTime
+import ReadableText
 import TrackModel
 
 /// Sums of stored activities by period or kind.

@@ -1,7 +1,7 @@
-import ReadableText
 import ActivityStore
 import CivilTime
 import Digests
+import ReadableText
 import TrackModel
 
 extension StoredActivity {

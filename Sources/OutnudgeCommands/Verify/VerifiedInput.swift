@@ -1,6 +1,6 @@
-import ReadableText
 import DurableFiles
 import GPXFormat
+import ReadableText
 import TrackFiles
 import TrackModel
 
@@ -35,12 +35,9 @@ struct VerifiedInput {
 
   private static func bytes(_ path: String) throws(ReadError) -> [UInt8] {
     do throws(FileError) {
-      if path == "-" { return try WholeStream.standardInput() }
-      let file = try FileMapping(path: path)
-      return file.withBytes { bytes in bytes.withUnsafeBufferPointer { Array($0) } }
+      return try path == "-" ? WholeStream.standardInput() : FileMapping.bytes(path: path)
     } catch {
-      throw ReadError(
-        error.reason == .missing ? .missing : .unreadable, file: path, message: error.message)
+      throw ReadError(error, file: path)
     }
   }
 }

@@ -38,8 +38,7 @@ package struct ExportDocument: Sendable {
       }
       return nil
     } catch {
-      throw ReadError(
-        error.reason == .missing ? .missing : .unreadable, file: path, message: error.message)
+      throw ReadError(error, file: path)
     }
   }
 

@@ -28,10 +28,7 @@ final class FileCursor: WalkCursor {
       let bytes = try FileMapping.bytes(path: path)
       return starting(ArchiveBytes(bytes), place, bytes)
     } catch {
-      return FileCursor(
-        place.failure(
-          ReadError(
-            error.reason == .missing ? .missing : .unreadable, message: error.message)))
+      return FileCursor(place.failure(ReadError(error)))
     }
   }
 

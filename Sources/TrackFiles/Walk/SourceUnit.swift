@@ -28,11 +28,6 @@ public struct SourceUnit: Sendable {
   let nesting: Int
   let limits: ArchiveLimits
 
-  /// Bytes that the unit itself holds in memory until it is gone.
-  package var heldBytes: Int {
-    if case .bytes(let bytes) = contents { bytes.count } else { 0 }
-  }
-
   /// Reads what is in it and says what became of each thing, in order: once for a track, more often
   /// for an archive in an archive. Nothing is released before its checksum was checked, where its
   /// archive has one.

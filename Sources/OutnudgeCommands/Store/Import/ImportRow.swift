@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import ArchiveAnalysis
+import ReadableText
 import TrackModel
 
 /// What became of one thing that the inputs held.

@@ -1,8 +1,8 @@
-import ReadableText
 import ActivityStore
 import ArchiveAnalysis
 import ExportImporters
 import GPXFormat
+import ReadableText
 import SummaryFormats
 import TrackFiles
 import TrackMetrics

@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import CivilTime
+import ReadableText
 
 /// `outnudge migrate`: an earlier app's JSON archive into the store, and back.
 struct MigrateCommand: Command {

@@ -1,6 +1,6 @@
-import ReadableText
 import ActivityStore
 import ByteScanning
+import ReadableText
 
 /// What a person, or a program, is told of a migration.
 protocol ReceiptText {
