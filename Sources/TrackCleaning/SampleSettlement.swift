@@ -78,10 +78,13 @@ struct SampleSettlement {
     kept += 1
   }
 
-  /// Whether a row has the smaller accuracy, then the smaller latitude, then longitude.
+  /// Whether a row has the smaller accuracy, then lies nearer to the equator, then has the smaller
+  /// latitude, then longitude: neither the order of the file nor the hemisphere decides.
   private func isBetter(_ row: Int, than holder: Int) -> Bool {
     let (radius, oldRadius) = (accuracy.metres(row), accuracy.metres(holder))
     if radius != oldRadius { return radius < oldRadius }
+    let (height, oldHeight) = (abs(latitudes[row]), abs(latitudes[holder]))
+    if height != oldHeight { return height < oldHeight }
     if latitudes[row] != latitudes[holder] { return latitudes[row] < latitudes[holder] }
     return longitudes[row] < longitudes[holder]
   }
