@@ -23,10 +23,10 @@ struct PieceAnalysis {
       // What was made of the file that is reported next.
       var prepared: (any DocumentPreparation)?
       unit.visit(
-        reading: { bytes, name in
+        reading: { bytes, stored, name in
           Result { () throws(ReadError) in
             var file = try options.reader.read(bytes: bytes, named: name)
-            let begun = preparation.begin(file.document, bytes: bytes, named: name)
+            let begun = preparation.begin(file.document, file: stored, named: name)
             file.document = begun.document
             prepared = begun
             return file
@@ -37,7 +37,7 @@ struct PieceAnalysis {
 
   /// What becomes of a document that no file holds.
   func outcome(of document: TrackDocument, named name: String) -> AnalysisOutcome {
-    let prepared = options.preparation?.begin(document, bytes: [], named: name)
+    let prepared = options.preparation?.begin(document, file: [], named: name)
     var outcome = AnalysisOutcome(
       path: name, storedSize: 0, result: .skipped(SkipReason(.noTrack, "")))
     let file = TrackFile(name: name, document: prepared?.document ?? document, byteCount: 0)

@@ -3,10 +3,10 @@ package import TrackSmoothing
 
 /// What a caller makes of each track beside its summary, on the thread that measures it.
 package protocol TrackPreparation: Sendable {
-  /// Begins with a document that was read from these bytes, or none where no file holds it; `name` is the path, with the names inside
-  /// of archives behind it.
+  /// Begins with a document that was read from these bytes of a file, gzipped or not as it lies, or
+  /// none where no file holds it; `name` is the path, with the names inside of archives behind it.
   func begin(
-    _ document: TrackDocument, bytes: [UInt8], named name: String
+    _ document: TrackDocument, file: [UInt8], named name: String
   ) -> any DocumentPreparation
 }
 

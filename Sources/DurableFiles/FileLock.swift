@@ -8,25 +8,39 @@ package final class FileLock {
 
   private init(_ file: consuming FileDescriptor) { self.file = file }
 
-  /// Takes the lock and writes the number of this process into the file, for people; nil where
-  /// somebody else holds it. The file is made where it is missing, for its owner alone.
+  /// Takes the lock and writes who does and what for into the file, for people; nil where somebody
+  /// else holds it. The file is made where it is missing, for its owner alone.
   package static func take(
-    _ path: String, io: any FileIO = SystemFileIO()
+    _ path: String, for purpose: String, io: any FileIO = SystemFileIO()
   ) throws(FileError) -> FileLock? {
     let file = try FileDescriptor(path: path, flags: O_RDWR | O_CREAT, mode: 0o600, io: io)
     let result = io.lock(file.number)
     if result == -Int(EWOULDBLOCK) { return nil }
     try FileError.checked(result, path: path)
-    let note = Array("\(getpid())\n".utf8)
+    let note = Array("\(getpid()) \(purpose)\n".utf8)
     // Only a note: a full disk is no reason not to hold the lock.
     _ = io.truncate(file.number, to: 0)
     _ = note.withUnsafeBytes { io.write(file.number, $0) }
     return FileLock(file)
   }
 
-  /// The process that took a lock last, as far as it could say so.
-  package static func holder(of path: String) -> Int? {
-    let text = (try? FileMapping.bytes(path: path)).map { String(decoding: $0, as: UTF8.self) }
-    return text.flatMap { Int($0.prefix { $0 != "\n" }) }
+  /// Who took a lock last.
+  package struct Holder: Equatable, Sendable {
+    package let process: Int
+    package let purpose: String
+
+    /// Whether there is such a process.
+    package var isThere: Bool { kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno == EPERM }
+  }
+
+  /// Who took a lock last; nil where there is no whole note. Between the lock and its note, the note
+  /// is still that of the one before.
+  package static func holder(of path: String) -> Holder? {
+    guard let bytes = try? FileMapping.bytes(path: path), bytes.last == UInt8(ascii: "\n")
+    else { return nil }
+    let words = String(decoding: bytes.dropLast(), as: UTF8.self).split(
+      separator: " ", maxSplits: 1)
+    guard words.count == 2, let process = Int(words[0]) else { return nil }
+    return Holder(process: process, purpose: String(words[1]))
   }
 }

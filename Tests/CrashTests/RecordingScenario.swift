@@ -77,7 +77,7 @@ final class RecordingScenario {
 
   private func interrupt(in folder: String) throws {
     let recordings = RecordingFolder(path: folder + "/store.outnudge.d")
-    let lock = try recordings.takeLock()
+    let lock = try recordings.takeLock(for: .recording)
     defer { withExtendedLifetime(lock) {} }
     let clock = ClockReading(wall: 1_777_622_400_000, boot: 0)
     let settings = RecordingSettings(

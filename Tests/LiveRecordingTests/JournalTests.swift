@@ -104,7 +104,7 @@ struct JournalTests {
   @Test("I4 reading back twice gives what reading back once gives; the tail is kept aside")
   func twice() throws {
     let recordings = RecordingFolder(path: folder.path)
-    _ = try #require(try recordings.takeLock())
+    _ = try #require(try recordings.takeLock(for: .recording))
     let path = recordings.journal(session)
     try folder.write(bytes(entries) + [0xA5, 83, 45, 0], to: "active/\(session.text).onj")
     let first = try #require(try recordings.read(path))

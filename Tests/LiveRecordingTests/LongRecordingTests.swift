@@ -32,7 +32,7 @@ struct LongRecordingTests {
   /// A day of walking, recorded to a journal, with what was shown from time to time.
   private func longJournal() throws -> (path: String, shown: [RecordingTotals], lengths: [Int]) {
     let recordings = RecordingFolder(path: folder.path("long"))
-    _ = try #require(try recordings.takeLock())
+    _ = try #require(try recordings.takeLock(for: .recording))
     let settings = Fixes.settings()
     let header = JournalHeader(
       session: .random(), created: Fixes.noon, activity: settings.limits.activity,

@@ -1,6 +1,7 @@
 import Foundation
 import LiveRecording
 import OutnudgeCommands
+import Synchronization
 import TestSupport
 import Testing
 import TrackModel
@@ -104,10 +105,60 @@ struct RecordCommandTests {
     let done = try #require(try journals("done").first)
     let bytes = Array(try Data(contentsOf: URL(filePath: done)))
     try folder.write(bytes, to: "store.outnudge.d/active/again.onj")
+    #expect(run("record", "finish").status == .done)
     #expect(run("record", "finish").status == .noInput)
     let rows = try run("activities", "--format", "ndjson").objects()
     #expect(rows.count == 1)
     #expect(try journals("active").isEmpty)
+  }
+
+  /// As after a disk that was full when the recording was finished.
+  @Test func whatWasFinishedAndNotStoredIsStoredByWhateverComesNextWhichSaysSo() throws {
+    for (words, isResult) in [(["record", "finish"], true), (["record"], false)] {
+      let folder = try TemporaryFolder()
+      let (walk, store) = (folder.path("walk.gpx"), folder.path("store.outnudge"))
+      try folder.write(walkGPX(points: 100), to: "walk.gpx")
+      let first = CommandRun(["record", "--replay", walk, "--full", "--store", store])
+      #expect(first.status == .done)
+      let done = store + ".d/done/"
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: done).first)
+      try FileManager.default.moveItem(atPath: done + name, toPath: store + ".d/active/" + name)
+      for file in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: store + file)
+      }
+      let replay = isResult ? [] : ["--replay", walk, "--full"]
+      let next = CommandRun(words + replay + ["--store", store])
+      #expect(next.status == .done)
+      #expect((isResult ? next.output : next.messages).contains(first.output.prefix(8)))
+      let rows = CommandRun(["activities", "--format", "ndjson", "--store", store])
+      #expect(try rows.objects().count == (isResult ? 1 : 2))
+    }
+  }
+
+  @Test func aPathThatIsNoStoreIsRefusedBeforeAnythingIsRecorded() throws {
+    let walk = try folder.write(walkGPX(), to: "walk.gpx")
+    try folder.write("a letter", to: "store.outnudge")
+    #expect(run("record", "--replay", walk, "--full").status == .damagedData)
+    #expect(!FileManager.default.fileExists(atPath: store + ".d"))
+    #expect(try String(contentsOfFile: store, encoding: .utf8) == "a letter")
+  }
+
+  /// As finish or discard do.
+  @Test func aRecorderWaitsForACommandThatHasItsPlaceForAMoment() throws {
+    let walk = try folder.write(walkGPX(), to: "walk.gpx")
+    let recordings = RecordingFolder(path: store + ".d")
+    var lock = try recordings.takeLock(for: .moment)
+    #expect(lock != nil)
+    let status = Mutex<CommandStatus?>(nil)
+    Thread { [store] in
+      let run = CommandRun(["record", "--replay", walk, "--full", "--store", store])
+      status.withLock { $0 = run.status }
+    }.start()
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(status.withLock { $0 } == nil)
+    lock = nil
+    while status.withLock({ $0 }) == nil { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(status.withLock { $0 } == .done)
   }
 
   @Test func aFileThatIsNoJournalIsPutAsideAndSaidToBe() throws {

@@ -15,11 +15,7 @@ extension ActivityStore {
     _ path: String, creates: Bool = false, steps: [SchemaStep] = SchemaStep.all,
     examines: Bool = false, now: @escaping () -> Int64
   ) throws(StoreError) -> ActivityStore {
-    if let facts = FileFacts(path: path) {
-      guard facts.isRegular, facts.size > 0 else {
-        throw StoreError(.foreign, "\(path): not a store of outnudge")
-      }
-    } else {
+    if FileFacts(path: path) == nil {
       guard creates else { throw StoreError(.missing, "\(path): there is no store yet") }
       try create(path, steps, now())
     }
@@ -32,9 +28,12 @@ extension ActivityStore {
     return store
   }
 
-  /// Refuses what is not ours, or newer than we are, and touches nothing.
-  static func check(_ path: String, newest: Int = SchemaStep.all.count) throws(StoreError) {
-    guard let header = try StoreHeader(path: path),
+  /// Refuses what is not ours (`foreign`), or newer than we are (`newer`), and touches nothing.
+  package static func check(
+    _ path: String, newest: Int = SchemaStep.all.count
+  ) throws(StoreError) {
+    guard let facts = FileFacts(path: path), facts.isRegular, facts.size > 0,
+      let header = try StoreHeader(path: path),
       header.applicationID == StoreSchema.applicationID
     else { throw StoreError(.foreign, "\(path): not a store of outnudge") }
     var version = header.version

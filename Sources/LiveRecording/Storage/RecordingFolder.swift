@@ -25,15 +25,23 @@ package struct RecordingFolder: Sendable {
     active + "/" + session.text + Self.ending
   }
 
-  /// Takes the one place of a recorder, making the folder where it is missing; nil where somebody
-  /// else has it.
-  package func takeLock() throws(FileError) -> FileLock? {
-    try FolderEntry.makeFolder(active, io: io)
-    return try FileLock.take(lockPath, io: io)
+  /// What the place of the one recorder is taken for.
+  package enum Purpose: String, Sendable {
+    /// To record, for as long as that goes on.
+    case recording
+    /// To finish, give up or mend a recording, which is done in a moment.
+    case moment
   }
 
-  /// The process that records, as far as it could say so.
-  package var recorder: Int? { FileLock.holder(of: lockPath) }
+  /// Takes the one place of a recorder, making the folder where it is missing; nil where somebody
+  /// else has it.
+  package func takeLock(for purpose: Purpose) throws(FileError) -> FileLock? {
+    try FolderEntry.makeFolder(active, io: io)
+    return try FileLock.take(lockPath, for: purpose.rawValue, io: io)
+  }
+
+  /// Who has the place of the recorder, or had it last, as far as it could say so.
+  package var holder: FileLock.Holder? { FileLock.holder(of: lockPath) }
 
   /// Journals that are not in the store yet, by their names.
   package func journals() throws(FileError) -> [String] {

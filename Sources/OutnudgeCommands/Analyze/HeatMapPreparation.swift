@@ -6,7 +6,7 @@ import TrackSmoothing
 /// Makes of each track its part of a heat map, on the thread that measures it.
 struct HeatMapPreparation: TrackPreparation {
   func begin(
-    _ document: TrackDocument, bytes: [UInt8], named name: String
+    _ document: TrackDocument, file: [UInt8], named name: String
   ) -> any DocumentPreparation {
     HeatMapDocument(document: document)
   }

@@ -32,7 +32,9 @@ struct RecordResumeCommand: Command {
     if let status = recordings.tellRunning("resume", console) { return status }
     return console.holdingSignals { isInterrupted in
       StoreArguments.telling(console) { () throws(StoreError) in
-        let (desk, meant) = try recordings.interrupted(console)
+        let (desk, found) = try recordings.found(for: .recording, console)
+        found.tellStored(console)
+        let meant = try recordings.meant(in: found, of: desk, console)
         var source: (any FixSource)? = StreamSource(meant.reading.settings.source)
         if case .replay(let path) = meant.reading.settings.source {
           switch ReplayInput.read(path, console) {
@@ -72,7 +74,14 @@ struct RecordFinishCommand: Command {
   func run(_ console: Console) -> CommandStatus {
     if let status = recordings.tellRunning("finish", console) { return status }
     return StoreArguments.telling(console) { () throws(StoreError) in
-      let (desk, meant) = try recordings.interrupted(console)
+      let (desk, found) = try recordings.found(for: .moment, console)
+      for activity in found.stored {
+        let status = RecordingRun.tell(activity, isJSON: recordings.isJSON, console)
+        guard status == .done else { return status }
+      }
+      // What was finished before and is in the store only now may be all that was meant.
+      if found.recordings.isEmpty, !found.stored.isEmpty { return .done }
+      let meant = try recordings.meant(in: found, of: desk, console)
       try desk.end(meant, .finish)
       return try RecordingRun.tell(
         desk.store(at: meant.path), isJSON: recordings.isJSON, console)
@@ -97,7 +106,9 @@ struct RecordDiscardCommand: Command {
 
   func run(_ console: Console) -> CommandStatus {
     StoreArguments.telling(console) { () throws(StoreError) in
-      let (desk, meant) = try recordings.interrupted(console)
+      let (desk, found) = try recordings.found(for: .moment, console)
+      found.tellStored(console)
+      let meant = try recordings.meant(in: found, of: desk, console)
       try desk.end(meant, .discard)
       try desk.move(meant.path, to: .trash)
       console.warn(

@@ -51,11 +51,13 @@ struct RecordCommand: Command {
   private func run(_ console: Console, replay: ReplayInput?) -> CommandStatus {
     console.holdingSignals { isInterrupted in
       StoreArguments.telling(console) { () throws(StoreError) in
-        let desk = try RecordingDesk(storePath: store.requiredPath(console), console)
-        let (interrupted, trouble) = try desk.interrupted()
-        if let trouble { console.warn(PlainText.visible(trouble.message)) }
-        if !interrupted.isEmpty, !arguments.has("new") {
-          return Self.refuse(interrupted, console)
+        let desk = try RecordingDesk(
+          storePath: store.requiredPath(console), for: .recording, console)
+        let found = try desk.found()
+        found.tellStored(console)
+        if let trouble = found.trouble { console.warn(PlainText.visible(trouble.message)) }
+        if !found.recordings.isEmpty, !arguments.has("new") {
+          return Self.refuse(found.recordings, console)
         }
         let settings = record.settings(console, replay: replay)
         let source: (any FixSource)? =

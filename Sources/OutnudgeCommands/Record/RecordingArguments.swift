@@ -28,18 +28,25 @@ struct RecordingArguments {
     RecordingFolder(path: ActivityStore.folder(of: try store.requiredPath(console)))
   }
 
-  /// The place of the one recorder, and the interrupted recording that is meant.
-  func interrupted(
-    _ console: Console
-  ) throws(StoreError) -> (RecordingDesk, RecordingDesk.Interrupted) {
-    let desk = try RecordingDesk(storePath: store.requiredPath(console), console)
-    let meant = try desk.interrupted(meant: id)
-    guard salvages else { return (desk, meant) }
+  /// The place of the one recorder, and what there is.
+  func found(
+    for purpose: RecordingFolder.Purpose, _ console: Console
+  ) throws(StoreError) -> (RecordingDesk, RecordingDesk.Found) {
+    let desk = try RecordingDesk(storePath: store.requiredPath(console), for: purpose, console)
+    return (desk, try desk.found())
+  }
+
+  /// The recording that is meant; with --salvage its damage is mended.
+  func meant(
+    in found: RecordingDesk.Found, of desk: RecordingDesk, _ console: Console
+  ) throws(StoreError) -> RecordingDesk.Interrupted {
+    let meant = try found.recording(meant: id)
+    guard salvages else { return meant }
     let count = try RecordingDesk.files { () throws(FileError) in
       try desk.folder.salvage(meant.path)
     }
     console.warn("\(Figures.count(count, "entry", "entries")) found behind the damage")
-    return (desk, try desk.interrupted(meant: meant.reading.header.session.text))
+    return try desk.found().recording(meant: meant.reading.header.session.text)
   }
 
   /// Tells a recorder that runs something and shows its answer; nil where none runs.

@@ -18,26 +18,87 @@ struct RecordingDesk {
     var totals: RecordingTotals
   }
 
-  /// Takes the place of the one recorder. What was finished or given up and not put away yet is put
-  /// away now.
-  init(storePath: String, _ console: Console) throws(StoreError) {
+  /// Takes the place of the one recorder. A path that is no store of ours is refused now, not when
+  /// the recording is finished.
+  init(
+    storePath: String, for purpose: RecordingFolder.Purpose, _ console: Console
+  ) throws(StoreError) {
     self.storePath = storePath
     self.console = console
+    try Self.checkStore(storePath)
     folder = RecordingFolder(path: ActivityStore.folder(of: storePath))
-    let folder = folder
-    let taken = try Self.files { () throws(FileError) in try folder.takeLock() }
-    guard let taken else {
-      let process = folder.recorder.map { " (pid \($0))" } ?? ""
-      throw StoreError(.busy, "already recording" + process)
-    }
-    lock = taken
+    lock = try Self.takeLock(of: folder, for: purpose)
   }
 
-  /// The recordings that wait to be gone on with, finished or given up, the oldest first; and why a
-  /// finished one could not be put away, which is no reason not to record.
-  func interrupted() throws(StoreError) -> (recordings: [Interrupted], trouble: StoreError?) {
-    var found: [Interrupted] = []
+  private static func checkStore(_ path: String) throws(StoreError) {
+    guard FileFacts(path: path) != nil else { return }
+    do throws(StoreError) {
+      try ActivityStore.check(path)
+    } catch {
+      // A store that cannot be read just now is no reason not to record.
+      if error.reason == .foreign || error.reason == .newer { throw error }
+    }
+  }
+
+  /// Milliseconds for which one who has the place for a moment is waited for, and between two looks.
+  private static let patience: Int64 = 5000
+  private static let pause: Int64 = 20
+
+  /// Waits for whoever has the place for a moment; never for a recorder.
+  private static func takeLock(
+    of folder: RecordingFolder, for purpose: RecordingFolder.Purpose
+  ) throws(StoreError) -> FileLock {
+    var last: FileLock.Holder?
+    for _ in 0..<(patience / pause) {
+      let taken = try files { () throws(FileError) in try folder.takeLock(for: purpose) }
+      if let taken { return taken }
+      // The note follows the lock: it is believed when it says the same twice.
+      let holder = folder.holder
+      if let holder, holder == last, holder.isThere,
+        holder.purpose == RecordingFolder.Purpose.recording.rawValue
+      {
+        throw StoreError(.busy, "already recording (pid \(holder.process))")
+      }
+      last = holder
+      KeyTerminal.wait(for: [], milliseconds: pause)
+    }
+    let process = last.map { " (pid \($0.process))" } ?? ""
+    throw StoreError(.busy, "another command is at the recordings" + process)
+  }
+
+  /// The recordings that are there.
+  struct Found {
+    /// Those that wait to be gone on with, finished or given up, the oldest first.
+    var recordings: [Interrupted] = []
+    /// What finished ones became, which were not put away before.
+    var stored: [StoredActivity] = []
+    /// Why a finished one could not be put away, which is no reason not to record.
     var trouble: StoreError?
+
+    /// The recording that is meant: by the beginning of its ID, or because there is no other.
+    func recording(meant id: String?) throws(StoreError) -> Interrupted {
+      let meant = recordings.filter {
+        id == nil || $0.reading.header.session.text.hasPrefix(id ?? "")
+      }
+      guard let first = meant.first else {
+        if let trouble { throw trouble }
+        throw StoreError(
+          .missing,
+          id.map { "no recording \($0) was interrupted" }
+            ?? "no recording is going on, and none was interrupted")
+      }
+      guard meant.count == 1 else {
+        let names = meant.map { $0.reading.header.session.short }.joined(separator: ", ")
+        throw StoreError(.ambiguous, "more than one recording was interrupted: \(names); say which")
+      }
+      return first
+    }
+  }
+
+  /// Looks what recordings there are. What was finished or given up and not put away yet is put away
+  /// now.
+  func found() throws(StoreError) -> Found {
+    var found = Found()
     for path in try Self.files({ () throws(FileError) in try folder.journals() }) {
       guard let reading = try Self.files({ () throws(FileError) in try folder.read(path) }) else {
         try move(path, to: .quarantine)
@@ -46,35 +107,20 @@ struct RecordingDesk {
       }
       switch reading.entries.last {
       case .finish?:
-        do throws(StoreError) { _ = try store(reading, at: path) } catch { trouble = error }
+        do throws(StoreError) {
+          if let activity = try store(reading, at: path) { found.stored.append(activity) }
+        } catch {
+          found.trouble = error
+        }
       case .discard?: try move(path, to: .trash)
       default:
-        found.append(
+        found.recordings.append(
           Interrupted(path: path, reading: reading, totals: RecordingTotals(reading)))
       }
     }
     try Self.files { () throws(FileError) in try folder.purge(now: console.now()) }
-    found.sort { $0.reading.header.created.wall < $1.reading.header.created.wall }
-    return (found, trouble)
-  }
-
-  /// The one interrupted recording that is meant: by the beginning of its ID, or because there is no
-  /// other.
-  func interrupted(meant id: String?) throws(StoreError) -> Interrupted {
-    let (all, trouble) = try interrupted()
-    let meant = all.filter { id == nil || $0.reading.header.session.text.hasPrefix(id ?? "") }
-    guard let first = meant.first else {
-      if let trouble { throw trouble }
-      throw StoreError(
-        .missing,
-        id.map { "no recording \($0) was interrupted" }
-          ?? "no recording is going on, and none was interrupted")
-    }
-    guard meant.count == 1 else {
-      let names = meant.map { $0.reading.header.session.short }.joined(separator: ", ")
-      throw StoreError(.ambiguous, "more than one recording was interrupted: \(names); say which")
-    }
-    return first
+    found.recordings.sort { $0.reading.header.created.wall < $1.reading.header.created.wall }
+    return found
   }
 
   /// Begins a recording.

@@ -47,14 +47,28 @@ struct RecordingRun {
       return .done
     }
     if isJSON { return console.writeResult(json(activity)) ? .done : .inputOutput }
+    return console.print(words(activity)) ? .done : .inputOutput
+  }
+
+  /// A stored recording in one line.
+  static func words(_ activity: StoredActivity) -> String {
     let words = [
       activity.kind.rawValue, Figures.distance(activity.metres), Figures.duration(activity.active),
     ].joined(separator: ", ")
-    return console.print("\(activity.id.short)  \(words)") ? .done : .inputOutput
+    return "\(activity.id.short)  \(words)"
   }
 
   private static func json(_ activity: StoredActivity) -> [UInt8] {
     var listing = Listing(format: "ndjson", schema: "outnudge.activity/1")
     return listing.row(activity.listed)
+  }
+}
+
+extension RecordingDesk.Found {
+  /// Says what finished recordings became that were not put away before.
+  func tellStored(_ console: Console) {
+    for activity in stored {
+      console.warn("put into the store, as it was finished before: \(RecordingRun.words(activity))")
+    }
   }
 }

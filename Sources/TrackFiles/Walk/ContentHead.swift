@@ -13,6 +13,9 @@ enum ContentHead {
   /// Something else.
   case foreign(SkipReason)
 
+  /// Of a source that is there as a whole. No initialiser, which would take the bytes away.
+  static func of(_ bytes: [UInt8]) -> ContentHead { ContentHead(Array(bytes.prefix(length))) }
+
   init(_ head: [UInt8]) {
     let kind = ContentKind(head.span)
     switch kind {

@@ -33,14 +33,17 @@ public struct SourceUnit: Sendable {
   /// archive has one.
   public func visit(with reader: TrackFileReader, _ body: (SourceOutcome) -> Void) {
     visit(
-      reading: { bytes, name in
+      reading: { bytes, _, name in
         Result { () throws(ReadError) in try reader.read(bytes: bytes, named: name) }
       }, body)
   }
 
-  /// Reads the bytes of one track, unpacked; the name is for messages. `unknownFormat` says that
-  /// they are none, which passes over a member of an archive.
-  package typealias Reading = (_ bytes: [UInt8], _ name: String) -> Result<TrackFile, ReadError>
+  /// Reads the bytes of one track, unpacked. `file` are those of the file as it lies, still gzipped
+  /// if it is (and not large); the name is for messages. `unknownFormat` says that they are no
+  /// track, which passes over a member of an archive.
+  package typealias Reading = (_ bytes: [UInt8], _ file: [UInt8], _ name: String) -> Result<
+    TrackFile, ReadError
+  >
 
   /// Unpacks what is in it, hands each track to `reading`, and says what became of each thing.
   package func visit(reading: Reading, _ body: (SourceOutcome) -> Void) {

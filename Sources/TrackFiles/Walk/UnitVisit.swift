@@ -50,20 +50,26 @@ struct UnitVisit {
         nesting: unit.nesting))
   }
 
-  /// Visits bytes that are there as a whole.
-  private func visit(_ bytes: [UInt8], nesting: Int) throws(ReadError) {
-    switch ContentHead(Array(bytes.prefix(ContentHead.length))) {
+  /// Visits bytes that are there as a whole; `packed` are those of the file that they were inflated
+  /// from. The text is gone once it was read.
+  private func visit(
+    _ bytes: consuming [UInt8], packed: [UInt8]? = nil, nesting: Int
+  ) throws(ReadError) {
+    switch ContentHead.of(bytes) {
     case .archive(let kind):
       try checkNesting(nesting)
       walk(kind, .window(ArchiveBytes(bytes)), nesting: nesting)
     case .compressed(.gzip) where Gunzip.claimedSize(bytes.span) <= unit.limits.bufferedBytes:
       try checkNesting(nesting)
-      try visit(Self.inflated(bytes), nesting: nesting + 1)
+      let text = try Self.inflated(bytes)
+      try visit(
+        consume text, packed: packed == nil ? consume bytes : packed, nesting: nesting + 1)
     case .compressed(let kind):
+      let storedSize = bytes.count
       let stream = WindowStream(ArchiveBytes(bytes))
-      try unpack(kind, stream, storedSize: bytes.count, nesting: nesting)
+      try unpack(kind, stream, storedSize: storedSize, nesting: nesting)
     case .foreign(let reason) where unit.member != nil: give(.skipped(reason))
-    case .track, .foreign: try read(bytes)
+    case .track, .foreign: try read(consume bytes, packed: packed)
     }
   }
 
@@ -118,9 +124,15 @@ struct UnitVisit {
     }
   }
 
-  private func read(_ bytes: [UInt8]) throws(ReadError) {
+  private func read(
+    _ bytes: consuming [UInt8], packed: [UInt8]? = nil
+  ) throws(ReadError) {
+    let name = place.displayName
+    let result = if let packed { reading(bytes, packed, name) } else { reading(bytes, bytes, name) }
+    // Measuring needs no text, but memory.
+    _ = consume bytes
     do throws(ReadError) {
-      var file = try reading(bytes, place.displayName).get()
+      var file = try result.get()
       (file.name, file.member, file.byteCount) = (unit.path, unit.member, unit.storedSize)
       if let listing = unit.listing ?? listing(of: file.document) {
         file.document.describe(by: listing)

@@ -13,7 +13,7 @@ struct ActivityPreparation: TrackPreparation {
   let exports: HealthExports
 
   func begin(
-    _ document: TrackDocument, bytes: [UInt8], named name: String
+    _ document: TrackDocument, file: [UInt8], named name: String
   ) -> any DocumentPreparation {
     var described = document
     let workout = exports.workout(ofRoute: name)
@@ -21,7 +21,7 @@ struct ActivityPreparation: TrackPreparation {
       for number in described.tracks.indices { workout.describe(&described.tracks[number]) }
     }
     return PreparedDocument(
-      described, digest: bytes.isEmpty ? nil : SHA256Digest(of: bytes.span),
+      described, digest: file.isEmpty ? nil : SHA256Digest(of: file.span),
       zone: workout?.timeZone)
   }
 }
