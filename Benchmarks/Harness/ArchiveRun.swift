@@ -21,7 +21,7 @@ enum ArchiveRun {
     let walk = SourceWalk(path: path)
     while let unit = walk.next() {
       unit.visit(
-        reading: { bytes, _ in
+        reading: { bytes, _, _ in
           total += bytes.count
           return .failure(ReadError(.empty, message: "not read"))
         }, { _ in })
