@@ -23,7 +23,7 @@ blocks() {
 }
 
 points() {
-  "$harness" memory "$1" | awk '{ print $1 }'
+  "$harness" memory quick "$1" | awk '{ print $1 }'
 }
 
 # row FILE WHAT START SMALL LARGE POINTS_SMALL POINTS_LARGE [FLOOR_SLOPE]

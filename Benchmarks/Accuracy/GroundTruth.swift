@@ -11,8 +11,10 @@ struct GroundTruth {
   let elevations: [Double]
   let grades: [Double]
 
-  /// `length` metres of way, of which about `covered` will be gone.
-  init(_ scene: Scene, length: Double, covered: Double, random: inout SeededRandom) {
+  /// `length` metres of way, of which about `covered` will be gone; without any climb if it is level.
+  init(
+    _ scene: Scene, length: Double, covered: Double, isLevel: Bool, random: inout SeededRandom
+  ) {
     let count = Int(length / Self.spacing) + 1
     headings =
       scene.way == .grid
@@ -25,7 +27,8 @@ struct GroundTruth {
     }
     east = places.map(\.x)
     north = places.map(\.y)
-    let shaped = Self.profile(scene.ground, min(count, Int(covered / Self.spacing) + 1), &random)
+    let profile = Self.profile(scene.ground, min(count, Int(covered / Self.spacing) + 1), &random)
+    let shaped = isLevel ? profile.map { _ in profile[0] } : profile
     elevations = shaped + Array(repeating: shaped[shaped.count - 1], count: count - shaped.count)
     grades = elevations.indices.map { [elevations] index in
       let (low, high) = (max(0, index - 1), min(count - 1, index + 1))

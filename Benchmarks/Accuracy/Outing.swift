@@ -19,12 +19,12 @@ struct Outing {
 
   var count: Int { speeds.count }
 
-  init(_ scene: Scene, random: inout SeededRandom) {
+  init(_ scene: Scene, isLevel: Bool, random: inout SeededRandom) {
     self.scene = scene
     goes = [Bool](repeating: true, count: Int(scene.duration / Self.tick) + 1)
     planStops(&random)
     planTunnels(&random)
-    move(&random)
+    move(isLevel: isLevel, &random)
   }
 
   private func ticks(_ start: Double, _ length: Double) -> Range<Int> {
@@ -64,12 +64,12 @@ struct Outing {
     }
   }
 
-  private mutating func move(_ random: inout SeededRandom) {
+  private mutating func move(isLevel: Bool, _ random: inout SeededRandom) {
     let count = goes.count
     let share = Double(goes.count { $0 }) / Double(count)
     let ground = GroundTruth(
       scene, length: scene.speed * 1.35 * scene.duration + 200,
-      covered: scene.speed * scene.duration * share, random: &random)
+      covered: scene.speed * scene.duration * share, isLevel: isLevel, random: &random)
     let slow = Waves.wander(count, &random) { _ in Self.tick / 40 }
     let fast = Waves.wander(count, &random) { _ in Self.tick / 5 }
     let acceleration =

@@ -9,11 +9,13 @@ enum Physics: String, CaseIterable {
   case greaterAccuracy = "accuracy_x2"
   case smallerAccuracy = "accuracy_/2"
   case noAccuracy = "no_accuracy"
+  /// The receiver it was tuned to, on ground without any climb.
+  case level
 
   func changed(_ sky: Sky) -> Sky {
     var sky = sky
     switch self {
-    case .asTuned, .greaterAccuracy, .smallerAccuracy, .noAccuracy: break
+    case .asTuned, .greaterAccuracy, .smallerAccuracy, .noAccuracy, .level: break
     case .whiteChip:
       sky.errorSmoothing = 0.5
       sky.white *= 3

@@ -9,8 +9,8 @@ enum Commands {
       guard rest.count == 2 else { throw .usage }
       try Once.run(rest[0], path: rest[1])
     case "memory":
-      guard rest.count == 1 else { throw .usage }
-      try Once.memory(path: rest[0])
+      guard rest.count == 2 else { throw .usage }
+      try Once.memory(rest[0], path: rest[1])
     case "archive":
       guard rest.count == 1 else { throw .usage }
       ArchiveRun.run(path: rest[0])

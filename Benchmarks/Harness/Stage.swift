@@ -1,3 +1,5 @@
+import TrackSmoothing
+
 /// What is timed; the raw value is what tables and JSON say.
 enum Stage: String, CaseIterable {
   /// A path in, a document out.
@@ -12,6 +14,8 @@ enum Stage: String, CaseIterable {
   case measure
   /// The three in a row, from the document.
   case together = "filter, smooth, measure"
+  /// The same, smoothed with the model of motion, errors and ground.
+  case accurately = "filter, smooth accurately, measure"
   /// A path in, summaries out.
   case all
 
@@ -31,6 +35,7 @@ enum Stage: String, CaseIterable {
       let smooth = bench.smooth(bench.filter())
       return Timing { use(bench.measure(smooth)) }
     case .together: return Timing { use(bench.summaries(of: bench.file)) }
+    case .accurately: return Timing { use(bench.summaries(of: bench.file, depth: .accurate)) }
     case .all:
       return try Timing { () throws(BenchmarkError) in
         use(bench.summaries(of: try bench.read()))
@@ -40,8 +45,12 @@ enum Stage: String, CaseIterable {
 
   /// The stage of a word on the command line.
   init?(word: String) {
-    let stage = word == "together" ? .together : Stage(rawValue: word)
-    guard let stage else { return nil }
-    self = stage
+    switch word {
+    case "together": self = .together
+    case "accurately": self = .accurately
+    default:
+      guard let stage = Stage(rawValue: word) else { return nil }
+      self = stage
+    }
   }
 }

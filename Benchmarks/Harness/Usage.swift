@@ -10,9 +10,9 @@ enum Usage {
              times each stage on each file, alone and together: minimum and median ns a point
            OutnudgeBenchmarks once STAGE FILE
              runs one stage once, for tools that count instructions or allocations; STAGE is
-             start (nothing), read, distance, filter, smooth, measure or all; each does the
-             stages it needs first
-           OutnudgeBenchmarks memory FILE
+             start (nothing), read, distance, filter, smooth, measure, together, accurately or
+             all; each does the stages it needs first
+           OutnudgeBenchmarks memory quick|accurate FILE
              reads and measures the file once; prints points, bytes and peak memory
            OutnudgeBenchmarks archive FILE
              walks an archive on one thread: unpacks it, then unpacks and reads it

@@ -57,8 +57,9 @@ struct Workbench {
   }
 
   /// The whole way after reading.
-  func summaries(of file: TrackFile) -> [ActivitySummary] {
-    TrackPipeline().summaries(of: file.document, source: source)
+  func summaries(of file: TrackFile, depth: SmoothingDepth = .quick) -> [ActivitySummary] {
+    TrackPipeline(options: PipelineOptions(depth: depth)).summaries(
+      of: file.document, source: source)
   }
 
   private static func read(_ path: String) throws(BenchmarkError) -> TrackFile {

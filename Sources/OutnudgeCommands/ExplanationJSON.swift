@@ -90,6 +90,8 @@ enum ExplanationJSON {
     for (method, metres) in model.ascents {
       writer.numberField("ascent_\(method.rawValue)_m", metres, decimalsAtMost: 3)
     }
+    writer.numberField("tobler_s", model.walkingTime?.tobler, decimalsAtMost: 0)
+    writer.numberField("naismith_s", model.walkingTime?.naismith, decimalsAtMost: 0)
   }
 
   private static func smoothing(_ explanation: TrackExplanation) -> [UInt8] {

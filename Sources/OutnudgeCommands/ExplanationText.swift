@@ -122,6 +122,11 @@ struct ExplanationText {
     for (method, metres) in model.ascents {
       text += "  ascent, \(method.rawValue): \(Figures.metres(metres))\n"
     }
+    if let time = model.walkingTime {
+      text += "  on foot, by rules of thumb:"
+      text += " \(Figures.duration(Int64(time.tobler * 1000))) (Tobler),"
+      text += " \(Figures.duration(Int64(time.naismith * 1000))) (Naismith and Langmuir)\n"
+    }
     return text
   }
 

@@ -1,4 +1,6 @@
+import TrackCleaning
 import TrackMetrics
+import TrackModel
 import TrackSmoothing
 
 /// What the accurate way found out about a track.
@@ -18,6 +20,9 @@ struct ModelExplanation {
   /// Metres climbed by each method; none without elevations.
   let ascents: [(method: AscentMethod, metres: Double)]
 
+  /// How long the way takes by rules of thumb; nil for what is no walk or hike, and without elevations.
+  let walkingTime: WalkingTime?
+
   /// Nil for a track that was not smoothed that way.
   init?(_ smooth: SmoothTrack) {
     guard let findings = smooth.findings else { return nil }
@@ -26,6 +31,8 @@ struct ModelExplanation {
     stillWander = findings.stillWander
     speedExcess = findings.speedExcess
     terrain = smooth.grades?.terrain
+    walkingTime =
+      [.walk, .hike].contains(smooth.clean.activity) ? smooth.grades.map(WalkingTime.init) : nil
     ascents =
       smooth.grades == nil
       ? []

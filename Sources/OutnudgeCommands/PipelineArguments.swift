@@ -34,6 +34,10 @@ struct PipelineArguments {
       "ascent", AscentMethod.allCases.map(\.rawValue),
       "how --measure accurate sums up climb: the mean of what the elevations leave possible, or"
         + " swings of 4 m (1 m by a barometer); auto (the default): swings by a barometer"),
+    .choice(
+      "grade-cost", GradeAdjustment.allCases.map(\.rawValue),
+      "what grade-adjusted pace goes by: equal heart rate, or energy after Minetti et al. 2002; auto"
+        + " (the default): heart rate for a run, energy for a walk or a hike"),
     .choice("splits", ["km", "mi"], "add a split per kilometre or mile"),
     .flag("efforts", "add the best efforts over 1 km, 1 mile, 5 km … that fit, by the clock"),
     .flag("raw", "no cleaning: every positioned point counts, joined within a segment"),
@@ -62,6 +66,8 @@ struct PipelineArguments {
       arguments["elevation"].flatMap(ElevationChoice.init(rawValue:)) ?? .automatic
     options.depth = arguments["measure"].flatMap(SmoothingDepth.init(rawValue:)) ?? .accurate
     options.ascent = arguments["ascent"].flatMap(AscentMethod.init(rawValue:)) ?? .automatic
+    options.gradeAdjustment =
+      arguments["grade-cost"].flatMap(GradeAdjustment.init(rawValue:)) ?? .automatic
     options.splits = arguments["splits"].flatMap(SplitUnit.init(rawValue:))
     options.findsBestEfforts = arguments.has("efforts")
     options.isRaw = arguments.has("raw")

@@ -16,12 +16,17 @@ public struct ActivityMeasurer: Sendable {
   /// How climb is summed up.
   public let ascent: AscentMethod
 
+  /// By what curve the pace is adjusted to the grade.
+  public let gradeAdjustment: GradeAdjustment
+
   /// A measurer, with splits and best efforts when they are asked for.
   public init(
-    splits: SplitUnit? = nil, findsBestEfforts: Bool = false, ascent: AscentMethod = .automatic
+    splits: SplitUnit? = nil, findsBestEfforts: Bool = false, ascent: AscentMethod = .automatic,
+    gradeAdjustment: GradeAdjustment = .automatic
   ) {
     self.splits = splits
     self.ascent = ascent
+    self.gradeAdjustment = gradeAdjustment
     self.findsBestEfforts = findsBestEfforts
   }
 
@@ -99,8 +104,10 @@ public struct ActivityMeasurer: Sendable {
 
   /// Moving time over the level way of the same cost, in seconds per kilometre.
   private func gradeAdjustedPace(_ track: SmoothTrack, moving: Int64?) -> Double? {
-    guard let moving, moving > 0, let cost = GradeCost(track.clean.activity),
-      let way = track.grades?.sum(cost.expected), way > 0
+    guard let moving, moving > 0, let findings = track.findings,
+      let cost = GradeCost(
+        track.clean.activity, by: gradeAdjustment, speed: findings.movingSpeed),
+      let way = track.grades?.expectedSum(cost.factor), way > 0
     else { return nil }
     return Double(moving) / way
   }

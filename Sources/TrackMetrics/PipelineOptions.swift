@@ -22,6 +22,8 @@ public struct PipelineOptions: Sendable, Equatable {
   public var elevation: ElevationChoice
   /// How climb is summed up.
   public var ascent: AscentMethod
+  /// By what curve the pace is adjusted to the grade.
+  public var gradeAdjustment: GradeAdjustment
   /// Whether nothing is cleaned or smoothed: every row with a position counts, and the rows of a
   /// segment are joined in the order of the file.
   public var isRaw: Bool
@@ -35,7 +37,8 @@ public struct PipelineOptions: Sendable, Equatable {
     activity: ActivityKind? = nil, maximumAccuracy: Double = 100, maximumAge: Double = 30,
     maximumSpeed: Double? = nil, gap: Double? = nil, depth: SmoothingDepth = .quick,
     elevation: ElevationChoice = .automatic, ascent: AscentMethod = .automatic,
-    isRaw: Bool = false, splits: SplitUnit? = nil, findsBestEfforts: Bool = false
+    gradeAdjustment: GradeAdjustment = .automatic, isRaw: Bool = false, splits: SplitUnit? = nil,
+    findsBestEfforts: Bool = false
   ) {
     self.activity = activity
     self.maximumAccuracy = maximumAccuracy
@@ -45,6 +48,7 @@ public struct PipelineOptions: Sendable, Equatable {
     self.depth = depth
     self.elevation = elevation
     self.ascent = ascent
+    self.gradeAdjustment = gradeAdjustment
     self.isRaw = isRaw
     self.splits = splits
     self.findsBestEfforts = findsBestEfforts

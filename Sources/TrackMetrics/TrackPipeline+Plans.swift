@@ -1,5 +1,7 @@
 import Geodesy
-import TrackModel
+import TrackCleaning
+package import TrackModel
+package import TrackSmoothing
 
 extension TrackPipeline {
   /// Summaries of what was planned, not recorded: each route, or else the waypoints.
@@ -48,6 +50,19 @@ extension TrackPipeline {
     summary.bounds = GeographicBounds(
       latitudes: positioned.map(\.latitude), longitudes: positioned.map(\.longitude))
     return summary
+  }
+}
+
+extension SmoothTrack {
+  /// A route as if somebody had gone along it.
+  package init(planned route: Route) {
+    let points = route.points
+    let track = Track(
+      points: TrackPoints(
+        times: points.map { _ in Missing.time }, latitudes: points.map(\.latitude),
+        longitudes: points.map(\.longitude), elevations: points.map(\.elevation),
+        segmentStarts: [0]))
+    self.init(asRead: CleanTrack(asRead: track))
   }
 }
 

@@ -69,9 +69,9 @@ public struct TrackPipeline: Sendable {
     source: SourceReference
   ) -> ActivitySummary {
     var summary = ActivityMeasurer(
-      splits: options.splits, findsBestEfforts: options.findsBestEfforts, ascent: options.ascent
-    ).measure(
-      smoothed, source: source, origin: origin)
+      splits: options.splits, findsBestEfforts: options.findsBestEfforts, ascent: options.ascent,
+      gradeAdjustment: options.gradeAdjustment
+    ).measure(smoothed, source: source, origin: origin)
     summary.name = track.about.name
     summary.sourceActivity = track.about.kind
     summary.localOffset = track.localOffset

@@ -13,9 +13,11 @@ struct MeasuredPath {
   let findings: MotionFindings?
 
   /// By fixed weights and thresholds. `movingSpeed` is that of the whole recording, where known.
-  init(quickly clean: CleanTrack, times: [Int64], movingSpeed: Double?) {
+  init(
+    quickly clean: CleanTrack, times: [Int64], accuracy: HorizontalAccuracy, movingSpeed: Double?
+  ) {
     let parameters = SmoothingParameters(clean.activity)
-    var path = SampledPath(clean, times: times)
+    var path = SampledPath(clean, times: times, accuracy: accuracy)
     rawDistance = path.rawLength()
     var states = path.gapStates()
     if clean.ordersByTime {
@@ -34,8 +36,11 @@ struct MeasuredPath {
   }
 
   /// By a model of motion and of the receiver's errors; each sample has a time.
-  init(accurately clean: CleanTrack, times: [Int64], movingSpeed: Double?) {
-    var path = SampledPath(clean, times: times)
+  init(
+    accurately clean: CleanTrack, times: [Int64], accuracy: HorizontalAccuracy,
+    movingSpeed: Double?
+  ) {
+    var path = SampledPath(clean, times: times, accuracy: accuracy)
     rawDistance = path.rawLength()
     var states = path.gapStates()
     let (ways, findings) = path.smoothAccurately(states: &states)

@@ -6,7 +6,6 @@ extension SampledPath {
 
   /// Decides what intervals longer than usual count as, by the speed across them.
   func classifyGaps(movingSpeed: Double, states: inout [IntervalState]) {
-    let accuracy = HorizontalAccuracy(clean.points)
     for gap in clean.gaps where gap.cause == .interval {
       let sample = gap.sample
       let chord = step(sample)

@@ -10,10 +10,12 @@ struct SampledPath {
   var places: [SIMD2<Double>]
   /// The stretches between gaps; none where times do not say the order.
   let stretches: [Stretch]
+  let accuracy: HorizontalAccuracy
 
-  init(_ clean: CleanTrack, times: [Int64]) {
+  init(_ clean: CleanTrack, times: [Int64], accuracy: HorizontalAccuracy) {
     self.clean = clean
     self.times = times
+    self.accuracy = accuracy
     places = SampleColumns.plane(clean).places
     stretches = Stretch.all(of: clean, times: times)
   }

@@ -17,18 +17,22 @@ public struct TrackSmoother: Sendable {
   /// Smooths a cleaned track. One without a time for each sample is smoothed the quick way.
   public func smooth(_ clean: CleanTrack) -> SmoothTrack {
     let times = SampleColumns.times(clean)
+    let accuracy = HorizontalAccuracy(clean.points)
+    let speed = options.movingSpeed
     let isAccurate =
       options.depth == .accurate && clean.timing == .timed && clean.ordersByTime
     // Made in one go, so that its planes are gone before elevations are looked at.
     let path =
       isAccurate
-      ? MeasuredPath(accurately: clean, times: times, movingSpeed: options.movingSpeed)
-      : MeasuredPath(quickly: clean, times: times, movingSpeed: options.movingSpeed)
+      ? MeasuredPath(accurately: clean, times: times, accuracy: accuracy, movingSpeed: speed)
+      : MeasuredPath(quickly: clean, times: times, accuracy: accuracy, movingSpeed: speed)
     let profile = ElevationProfile(
       clean, distances: path.distances, states: path.states, times: times,
       choice: options.elevation)
     let grades = path.findings.flatMap {
-      profile.grades(of: clean, times: times, noiseScale: $0.noiseScale)
+      profile.grades(
+        of: clean, times: times, accuracy: accuracy, states: path.states,
+        noiseScale: $0.noiseScale)
     }
     return SmoothTrack(
       clean: clean, times: times, distances: path.distances, rawDistance: path.rawDistance,

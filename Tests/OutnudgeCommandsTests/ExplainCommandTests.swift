@@ -57,10 +57,11 @@ import Testing
     #expect(text.contains("receiver: no stop is long enough to check its accuracy"))
     #expect(text.contains("ground: grades of"))
     #expect(text.contains("ascent, expected: ") && text.contains("ascent, hysteresis: "))
+    #expect(text.contains("on foot, by rules of thumb: "))
     let json = CommandRun("explain", "--json", path).output
     for key in [
       "moving_speed_mps", "still_wander_m", "roughness", "ascent_expected_m",
-      "ascent_hysteresis_m", "distance_sd_m", "ascent_sd_m",
+      "ascent_hysteresis_m", "distance_sd_m", "ascent_sd_m", "tobler_s", "naismith_s",
     ] { #expect(json.contains("\"\(key)\":"), "\(key)") }
     #expect(!CommandRun("explain", "--measure", "quick", path).output.contains("receiver:"))
   }

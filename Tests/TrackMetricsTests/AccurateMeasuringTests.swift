@@ -7,12 +7,13 @@ import TrackSmoothing
 @Suite struct AccurateMeasuringTests {
   private func summary(
     _ points: TrackPoints, kind: ActivityKind = .walk, ascent: AscentMethod = .automatic,
-    elevation: ElevationChoice = .gnss
+    elevation: ElevationChoice = .gnss, adjustment: GradeAdjustment = .automatic,
+    splits: SplitUnit? = .kilometre
   ) -> ActivitySummary? {
     let pipeline = TrackPipeline(
       options: PipelineOptions(
-        activity: kind, depth: .accurate, elevation: elevation, ascent: ascent, splits: .kilometre,
-        findsBestEfforts: true))
+        activity: kind, depth: .accurate, elevation: elevation, ascent: ascent,
+        gradeAdjustment: adjustment, splits: splits, findsBestEfforts: true))
     return pipeline.summaries(
       of: TrackDocument(format: .gpx, tracks: [Track(points: points)]),
       source: SourceReference(path: "t", format: .gpx, bytes: 0)
@@ -71,11 +72,43 @@ import TrackSmoothing
     }
     let level = try walk(0, .run)
     let pace = try #require(level.pace)
-    #expect(abs((level.gradeAdjustedPace ?? 0) / pace - 1) < 0.01)
+    #expect(abs((level.gradeAdjustedPace ?? 0) / pace - 1) < 1e-9)
     let climbing = try walk(0.1, .run)
     #expect(abs((climbing.pace ?? 0) / (climbing.gradeAdjustedPace ?? 1) - 1.47) < 0.03)
     let ride = try walk(0.1, .ride)
     #expect(ride.gradeAdjustedPace == nil)
+  }
+
+  @Test func theAdjustedPaceHangsNeitherOnSplitsNorOnWhereZeroIs() throws {
+    var generator = SeededGenerator(seed: 8)
+    let points = hillyWalk(&generator)
+    var raised = points
+    raised.elevations = points.elevations.map { $0 + 256 }
+    let pace = try #require(summary(points)?.gradeAdjustedPace)
+    #expect(summary(points, splits: nil)?.gradeAdjustedPace == pace)
+    #expect(abs((summary(raised)?.gradeAdjustedPace ?? 0) / pace - 1) < 1e-9)
+    let run = try #require(summary(points, kind: .run, adjustment: .minetti)?.gradeAdjustedPace)
+    #expect(run != summary(points, kind: .run)?.gradeAdjustedPace)
+  }
+
+  @Test func rulesOfThumbTellTheTimeOnFoot() throws {
+    func time(_ grade: Double) throws -> WalkingTime {
+      var maker = TrackMaker(latitude: 40)
+      maker.steps(4000, east: 1.25)
+      maker.elevations = (0...4000).map { 1500 + 1.25 * grade * Double($0) }
+      let pipeline = TrackPipeline(options: PipelineOptions(activity: .hike, depth: .accurate))
+      let document = TrackDocument(format: .gpx, tracks: [Track(points: maker.points)])
+      return WalkingTime(
+        try #require(pipeline.smoothTrack(document.tracks[0], in: document).track.grades))
+    }
+    let level = try time(0)
+    // 5 km at 5 km/h, and at the 5.04 km/h that Tobler has on the level.
+    #expect(abs(level.naismith - 3600) < 40)
+    #expect(abs(level.tobler - 3574) < 40)
+    // 500 m of climb take 50 minutes; as much fall at a slope of 6° saves 16 min 40 s.
+    #expect(abs(try time(0.1).naismith - 6600) < 90)
+    #expect(abs(try time(-0.1).naismith - 2600) < 90)
+    #expect(abs(try time(-0.3).naismith - 6600) < 160)
   }
 
   @Test func halfOfAnIntervalAtTheEdgeOfAStopIsMoving() throws {

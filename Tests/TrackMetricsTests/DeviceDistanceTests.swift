@@ -56,10 +56,6 @@ struct DeviceDistanceTests {
     "coros-mtb-ride-misaligned-field-size": "221 records without a position, way made in 44 pauses",
     "garmin-edgemtb-downhill-36km-1633m":
       "6,167 repeated positions; tight turns at one fix a second, without an accuracy in the file",
-    "garmin-fenix2-multisport-7-sessions-large":
-      "climbing at half a metre a second in legs called running",
-    "garmin-fenix5xplus-trail-run-609m-ascent":
-      "a foot sensor; slow steps uphill count as standing",
     "garmin-fr910xt-trail-run-28km-2295m-ascent":
       "jitter under trees: the sum as read is 2 % too long, ours 2 % short",
   ]
@@ -74,7 +70,7 @@ struct DeviceDistanceTests {
     "garmin-fenix2-multisport-7-sessions-large": "legs of minutes, some by satellites",
     "garmin-fenix5x-ironman-large": "steps of 0.2 m for hours on the flat",
     "garmin-fr245m-run-bad-crc-gps-metadata":
-      "satellites: 55 m of the device's 97 m are no more than noise",
+      "satellites: 73 m of the device's 97 m are no more than noise",
     "garmin-fr935-ironman-5-sessions": "137 m over a day, on the flat and in the water",
     "hammerhead-karoo-ride-64km": "46 m over many small hills",
     "onelap-virtual-ride-protocol-2.3": "20 m in swings of less than a metre",
@@ -85,13 +81,12 @@ struct DeviceDistanceTests {
 
   @Test func theAccurateDistanceIsThatOfTheDeviceOnMostFiles() throws {
     let errors = try Self.errors(depth: .accurate)
-    #expect(errors.values.count { abs($0) <= 0.005 } >= 19, "\(Self.report(errors, over: 0.005))")
-    #expect(errors.values.count { abs($0) <= 0.01 } >= 23, "\(Self.report(errors, over: 0.01))")
+    #expect(errors.values.count { abs($0) <= 0.005 } >= 20, "\(Self.report(errors, over: 0.005))")
+    #expect(errors.values.count { abs($0) <= 0.01 } >= 25, "\(Self.report(errors, over: 0.01))")
     #expect(Self.unexplained(errors, over: 0.01, Self.accurateReasons) == [])
     let raw = try Self.errors(isRaw: true)
     let worse = errors.filter { abs($0.value) > abs(raw[$0.key] ?? 0) + 0.01 }.keys.sorted()
-    #expect(worse.filter { Self.accurateReasons[$0] == nil } == [])
-    #expect(worse.count <= 1, "\(worse)")
+    #expect(worse == [])
   }
 
   @Test func theAccurateClimbIsThatOfTheDeviceOnHalfOfTheFiles() throws {

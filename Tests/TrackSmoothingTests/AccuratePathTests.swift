@@ -112,6 +112,54 @@ import TrackSmoothing
     #expect((right.findings?.noiseScale ?? 0) > (factor > 1 ? 1 : 0) * 0.1)
   }
 
+  @Test(arguments: 0..<3) func movingAndStandingTogetherAreTheSameWhateverElseIs(_: Int) {
+    var generator = SeededGenerator()
+    var points = noisyWalk(using: &generator)
+    func together() -> Int64 {
+      let track = smooth(points)
+      return track.states.indices.dropFirst().filter { !track.states[$0].isGap }
+        .reduce(0) { $0 + track.times[$1] - track.times[$1 - 1] }
+    }
+    let whole = (points.times.last ?? 0) - (points.times.first ?? 0)
+    #expect(together() == whole, "seed \(generator.seed)")
+    points.horizontalAccuracies = points.horizontalAccuracies.map { 3 * $0 }
+    points.speeds = points.times.map { _ in .random(in: 0...3, using: &generator) }
+    points.latitudes = points.latitudes.map { $0 + .random(in: -1e-5...1e-5, using: &generator) }
+    #expect(together() == whole, "seed \(generator.seed)")
+  }
+
+  /// Without accuracy in the file, slow ways that were taken for stops must not say that the receiver
+  /// is a bad one.
+  @Test func withoutAccuracyTheReceiverIsTakenForAGoodOne() {
+    var generator = SeededGenerator(seed: 11)
+    var points = noisyWalk(using: &generator)
+    points.latitudes = points.latitudes.map { $0 + .random(in: -4e-5...4e-5, using: &generator) }
+    #expect((smooth(points).findings?.noiseScale ?? 0) > 1)
+    points.horizontalAccuracies = []
+    #expect((smooth(points).findings?.noiseScale ?? 2) <= 1)
+  }
+
+  @Test func speedsThatLagBehindTheWayForLongAreDropped() throws {
+    var maker = TrackMaker(latitude: 40)
+    for second in 0..<1800 { maker.step(east: second % 300 < 20 ? 4 : 9) }
+    var points = maker.points
+    let truth = smooth(points, as: .ride).distances.last ?? 0
+    points.speeds = (0..<points.count).map { row in
+      row % 300 < 20 ? 4 : row % 300 < 60 ? 5 : 9
+    }
+    let distance = try #require(smooth(points, as: .ride).distances.last)
+    // With them it would be a twentieth too short.
+    #expect(abs(distance / truth - 1) < 0.005)
+  }
+
+  @Test func speedsOfWhatIsRecordedByNeedAreNotThoseBetween() {
+    var maker = TrackMaker(latitude: 40)
+    for fix in 0..<600 { maker.step(east: 12, milliseconds: fix % 4 == 0 ? 2000 : 4000) }
+    var points = maker.points
+    points.speeds = points.times.map { _ in 4 }
+    #expect(smooth(points, as: .run).findings?.speedExcess == nil)
+  }
+
   @Test func aSlowWayIsNoStop() {
     var maker = TrackMaker(latitude: 40)
     maker.steps(600, east: 1.4)

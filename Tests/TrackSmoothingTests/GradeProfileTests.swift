@@ -41,8 +41,9 @@ import TrackSmoothing
   func aRampIsAsHighAsItIs(_ height: Double, _ choice: ElevationChoice) throws {
     let track = smooth(walk(ramp(height)), choice)
     let grades = try #require(track.grades)
-    #expect(abs(grades.ascent - height) < 0.005 * height + 0.5)
-    #expect(grades.descent >= 0 && grades.descent < 0.5)
+    // What is possible is never a straight line alone, so that some of it goes up and down.
+    #expect(abs(grades.ascent - height) < 0.005 * height + 0.7)
+    #expect(grades.descent >= 0 && grades.descent < 0.8)
     #expect(grades.ascentDeviation > abs(grades.ascent - height))
     let ends = (track.elevations.first ?? 0, track.elevations.last ?? 0)
     #expect(abs(ends.1 - ends.0 - height) < 0.005 * height)
@@ -84,8 +85,8 @@ import TrackSmoothing
     let elevations = hills(&generator)
     let forth = try #require(smooth(walk(elevations)).grades)
     let back = try #require(smooth(walk(elevations.reversed())).grades)
-    #expect(abs(forth.ascent - back.descent) < 0.01 * forth.ascent, "seed \(generator.seed)")
-    #expect(abs(forth.descent - back.ascent) < 0.01 * forth.descent, "seed \(generator.seed)")
+    #expect(abs(forth.ascent - back.descent) < 0.005 * forth.ascent, "seed \(generator.seed)")
+    #expect(abs(forth.descent - back.ascent) < 0.005 * forth.descent, "seed \(generator.seed)")
   }
 
   @Test func theFlatStaysFlat() throws {
@@ -100,6 +101,51 @@ import TrackSmoothing
     let grades = try #require(track.grades)
     #expect(grades.ascent < 0.05 * rises)
     #expect(grades.terrain.roughness <= 0.008)
+  }
+
+  @Test(arguments: [1000, 10_000, 86_400], [ElevationChoice.gnss, .barometer])
+  func aConstantElevationIsNoClimbHoweverLong(_ seconds: Int, _ choice: ElevationChoice) throws {
+    let track = smooth(walk([Double](repeating: 100, count: seconds)), choice)
+    let grades = try #require(track.grades)
+    #expect(grades.ascent < 1e-3 && grades.descent < 1e-3)
+    #expect(track.elevations.allSatisfy { abs($0 - 100) < 1e-6 })
+  }
+
+  @Test(arguments: [3600, 14_400, 43_200]) func thePhantomClimbOfFlatGroundStaysSmall(
+    _ seconds: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 5)
+    var (fast, slow) = (0.0, 0.0)
+    let elevations = (0..<seconds).map { _ in
+      fast += -0.06 * fast + .random(in: -1...1, using: &generator)
+      slow += -0.0025 * slow + .random(in: -0.4...0.4, using: &generator)
+      return 300 + fast + slow
+    }
+    let grades = try #require(smooth(walk(elevations)).grades)
+    #expect(grades.ascent < 12)
+  }
+
+  @Test(arguments: 0..<3) func repeatedSamplesChangeNothing(_: Int) throws {
+    var generator = SeededGenerator()
+    let points = walk(hills(&generator))
+    let doubled = points.selecting((0..<2 * points.count).map { $0 / 2 })
+    let (once, twice) = (smooth(points), smooth(doubled))
+    let (here, there) = (try #require(once.grades), try #require(twice.grades))
+    #expect(abs(here.ascent - there.ascent) < 1e-9 * here.ascent, "seed \(generator.seed)")
+    #expect(once.distances == twice.distances, "seed \(generator.seed)")
+  }
+
+  /// The memory of a grade is shorter than such steps: in a tunnel, or recorded by need.
+  @Test(arguments: [50.0, 400, 900]) func longStepsKeepTheClimb(_ step: Double) throws {
+    var maker = TrackMaker(latitude: 40)
+    maker.elevations = [500]
+    for number in 1...200 {
+      maker.step(east: step, milliseconds: Int64(step * 100))
+      maker.elevations.append(500 + 40 * triangle(Double(number) / 40))
+    }
+    let grades = try #require(smooth(maker.points, .barometer, as: .ride).grades)
+    // Five waves of 80 m, of which the first begins at the foot's half way.
+    #expect(abs(grades.ascent - 400) < 20)
   }
 
   @Test func standingAddsNothing() throws {

@@ -58,6 +58,77 @@ import TrackSmoothing
     }
   }
 
+  @Test func aStraightLineAtConstantSpeedStaysWhereItIs() {
+    let count = 400
+    let line = (0..<count).map { SIMD2(3.0 * Double($0), -4 * Double($0)) }
+    let smooth = Self.smoothed(line).places
+    // The first seconds are drawn to a speed of 0, of which nothing is known.
+    for sample in 60..<count - 60 {
+      #expect(Self.length(smooth[sample] - line[sample]) < 1e-6 * Self.length(line[sample]) + 1e-6)
+    }
+  }
+
+  @Test(arguments: 0..<3) func turningThePlaneTurnsThePath(_: Int) {
+    var generator = SeededGenerator()
+    let line = Self.noisyLine(&generator)
+    let turned = line.map { SIMD2(0.6 * $0.x - 0.8 * $0.y, 0.8 * $0.x + 0.6 * $0.y) }
+    let (here, there) = (Self.smoothed(line), Self.smoothed(turned))
+    for sample in line.indices.dropFirst() {
+      #expect(
+        abs(here.ways[sample] - there.ways[sample]) < 1e-9 * (1 + here.ways[sample]),
+        "seed \(generator.seed)")
+    }
+  }
+
+  /// A way is its chord times a mean length that no variance below 0 lets fall under it.
+  @Test(arguments: 0..<3) func variancesAreNeverNegative(_: Int) {
+    var generator = SeededGenerator()
+    let path = Self.smoothed(Self.noisyLine(&generator))
+    for sample in path.places.indices.dropFirst() {
+      let chord = Self.length(path.places[sample] - path.places[sample - 1])
+      #expect(path.ways[sample] >= chord * (1 - 1e-12), "seed \(generator.seed)")
+    }
+  }
+
+  private static func length(_ way: SIMD2<Double>) -> Double {
+    (way * way).sum().squareRoot()
+  }
+
+  private static func noisyLine(_ generator: inout SeededGenerator) -> [SIMD2<Double>] {
+    (0..<400).map {
+      SIMD2(
+        2 * Double($0) + .random(in: -1...1, using: &generator),
+        Double($0) + .random(in: -1...1, using: &generator))
+    }
+  }
+
+  /// A place a second, seen with a radius of 4 m.
+  private static func smoothed(
+    _ places: [SIMD2<Double>]
+  ) -> (places: [SIMD2<Double>], ways: [Double]) {
+    var places = places
+    var ways = [Double](repeating: 0, count: places.count)
+    let times = places.indices.map { Int64(1000 * $0) }
+    let radii = [Float](repeating: 4, count: places.count)
+    let still = [Bool](repeating: false, count: places.count)
+    let samples = places.indices
+    times.withUnsafeBufferPointer { times in
+      radii.withUnsafeBufferPointer { radii in
+        still.withUnsafeBufferPointer { still in
+          places.withUnsafeMutableBufferPointer { places in
+            ways.withUnsafeMutableBufferPointer { ways in
+              var filter = PathFilter(
+                agility: 0.4, errorShare: 0.12, times: times, radii: radii, isStill: still,
+                velocities: UnsafeBufferPointer(start: nil, count: 0), places: places, ways: ways)
+              filter.smooth(samples)
+            }
+          }
+        }
+      }
+    }
+    return (places, ways)
+  }
+
   private func filter(
     _ places: inout [SIMD2<Double>], _ ways: inout [Double], radius: Float? = nil
   ) {

@@ -133,16 +133,3 @@ struct TrackReportCommand: Command {
     }
   }
 }
-
-extension SmoothTrack {
-  /// A route as if somebody had gone along it.
-  fileprivate init(planned route: Route) {
-    let points = route.points
-    let track = Track(
-      points: TrackPoints(
-        times: points.map { _ in Missing.time }, latitudes: points.map(\.latitude),
-        longitudes: points.map(\.longitude), elevations: points.map(\.elevation),
-        segmentStarts: [0]))
-    self.init(asRead: CleanTrack(asRead: track))
-  }
-}

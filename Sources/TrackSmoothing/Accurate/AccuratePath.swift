@@ -10,8 +10,8 @@ extension SampledPath {
     states: inout [IntervalState]
   ) -> (ways: [Double], findings: MotionFindings) {
     let prior = MotionPrior(clean.activity)
-    let errors = SampleErrors(clean)
-    let motion = decode(prior, errors)
+    var errors = SampleErrors(clean, accuracy)
+    let motion = decode(prior, &errors)
     mark(motion.isStill, &states)
     var findings = MotionFindings(movingSpeed: motion.speed, noiseScale: motion.scale)
     addUnsmoothed(states, to: &findings)
@@ -23,25 +23,30 @@ extension SampledPath {
         errorShare: errorScale(motion.scale, errors) * ReceiverModel.colouredError, errors: errors,
         isStill: motion.isStill, velocities: velocities, ways: ways)
     }
-    if !errors.speeds.isEmpty {
+    if !errors.speeds.isEmpty, recordsEvenly {
       let speedWays = SpeedWays(times: times, speeds: errors.speeds, isStill: motion.isStill)
       take(speedWays, states, &ways, &findings)
     }
     return (ways, findings)
   }
 
+  /// Whether samples come soon after one another as a rule. A device that records by need does so when
+  /// its speed changes, so that its speeds are not those between.
+  private var recordsEvenly: Bool { (clean.medianInterval ?? 1) * 1000 <= SpeedWays.longest }
+
   /// How much greater the error of a moving receiver is than its radii say. Files without radii are
   /// those of watches and bicycle computers under the open sky; stops are no reason to trust their ways
   /// less. Where no stop tells whether the radii are right, they are believed halfway.
   private func errorScale(_ scale: Double?, _ errors: SampleErrors) -> Double {
-    if HorizontalAccuracy(clean.points).isUnknown { return 0.7 * min(scale ?? 1, 1) }
+    if !errors.areStated { return 0.7 * min(scale ?? 1, 1) }
     return scale ?? (ReceiverModel.usualRadius / SampleErrors.median(of: errors.radii)).squareRoot()
   }
 
-  /// What is still, the moving speed and the receiver's wander. A function of its own, so that what it
-  /// needs is gone before the places are smoothed where they are.
+  /// What is still, the moving speed and the receiver's wander; device speeds that cannot be right are
+  /// dropped. A function of its own, so that what it needs is gone before the places are smoothed where
+  /// they are.
   private func decode(
-    _ prior: MotionPrior, _ errors: SampleErrors
+    _ prior: MotionPrior, _ errors: inout SampleErrors
   ) -> (isStill: [Bool], speed: Double, scale: Double?) {
     var net = NetSpeeds(count: count)
     let interval = clean.medianInterval ?? 1
@@ -56,8 +61,10 @@ extension SampledPath {
     }
     var decoder = MotionDecoder(
       prior, times: times, radii: errors.radii, places: places, net: net,
-      deviceSpeeds: errors.speeds, medianInterval: interval)
+      deviceSpeeds: errors.speeds, medianInterval: interval,
+      greatestScale: errors.areStated ? 3 : 1)
     let scale = decoder.decodeCalibrated()
+    errors.dropLaggingSpeeds(net.speeds)
     return (decoder.isStill, decoder.movingSpeed, scale)
   }
 

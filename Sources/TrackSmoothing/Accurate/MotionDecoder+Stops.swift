@@ -68,7 +68,7 @@ extension MotionDecoder {
       if length >= Self.shortestStop { decoder.collect(stop, &ratios) }
     }
     guard ratios.intervals >= 30, let median = ratios.quantile(0.5) else { return nil }
-    return min(max(median / (ReceiverModel.stillWander * 1.177), 0.35), 3)
+    return min(max(median / (ReceiverModel.stillWander * 1.177), 0.35), greatestScale)
   }
 
   /// Shorter stops say nothing about the receiver, milliseconds.

@@ -18,6 +18,8 @@ struct MotionDecoder {
   let radii: [Float]
   let net: NetSpeeds
   let places: [SIMD2<Double>]
+  /// The most that the wander of the receiver can be, in shares of what its radii say.
+  let greatestScale: Double
   /// How much more the net speed (and the device's) speaks for motion than for standing, but for
   /// what depends on the wander of the receiver.
   private var evidence: [Float]
@@ -38,13 +40,14 @@ struct MotionDecoder {
 
   init(
     _ prior: MotionPrior, times: [Int64], radii: [Float], places: [SIMD2<Double>], net: NetSpeeds,
-    deviceSpeeds: [Float], medianInterval: Double
+    deviceSpeeds: [Float], medianInterval: Double, greatestScale: Double
   ) {
     self.prior = prior
     self.times = times
     self.radii = radii
     self.net = net
     self.places = places
+    self.greatestScale = greatestScale
     movingSpeed = Self.movingSpeed(net.speeds, prior)
     temper = Float(min(1, 0.2 * max(1, max(0.2, medianInterval))))
     isStill = [Bool](repeating: false, count: times.count)

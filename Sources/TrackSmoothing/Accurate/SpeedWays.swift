@@ -32,7 +32,7 @@ struct SpeedWays {
   /// The least share of the square of a speed that is not noise.
   private static let leastShare: Float = 0.3
   /// Over longer intervals a speed says little, milliseconds.
-  private static let longest: Int64 = 2500
+  static let longest = 2500.0
 
   init(times: [Int64], speeds: [Float], isStill: [Bool]) {
     self.times = times
@@ -53,11 +53,15 @@ struct SpeedWays {
     }
   }
 
+  /// Whether the interval before a sample is.
+  private func isShort(_ sample: Int) -> Bool {
+    Double(times[sample] - times[sample - 1]) <= Self.longest
+  }
+
   /// How far a speed in motion lies from the mean of its neighbours.
   private func noise(_ sample: Int) -> Float? {
     guard sample > 0, sample + 1 < times.count, !isStill[sample - 1], !isStill[sample],
-      !isStill[sample + 1], times[sample + 1] - times[sample] <= Self.longest,
-      times[sample] - times[sample - 1] <= Self.longest
+      !isStill[sample + 1], isShort(sample + 1), isShort(sample)
     else { return nil }
     let away = speeds[sample] - 0.5 * (speeds[sample - 1] + speeds[sample + 1])
     return away.isNaN ? nil : away
@@ -80,7 +84,7 @@ struct SpeedWays {
 
   /// Metres of the interval before a sample; nil where a speed is missing or the interval is long.
   func way(_ sample: Int) -> Double? {
-    guard times[sample] - times[sample - 1] <= Self.longest else { return nil }
+    guard isShort(sample) else { return nil }
     let mean = 0.5 * Double(speed(sample - 1) + speed(sample))
     return mean.isNaN ? nil : mean * Double(times[sample] - times[sample - 1]) / 1000
   }

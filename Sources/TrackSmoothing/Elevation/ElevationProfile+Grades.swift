@@ -10,8 +10,11 @@ extension ElevationProfile {
   /// The profile by a model of the ground and of the errors of elevations; nil without elevations.
   ///
   /// `noiseScale` is what the still receiver's wander says of its accuracy radii; nil where it says
-  /// nothing.
-  func grades(of clean: CleanTrack, times: [Int64], noiseScale: Double?) -> GradeProfile? {
+  /// nothing. The wander of elevations says it better, where there is one.
+  func grades(
+    of clean: CleanTrack, times: [Int64], accuracy: HorizontalAccuracy, states: [IntervalState],
+    noiseScale: Double?
+  ) -> GradeProfile? {
     guard !elevations.isEmpty, let end = distances.last, let first = times.first,
       let last = times.last
     else { return nil }
@@ -20,7 +23,13 @@ extension ElevationProfile {
     let ranges = zip([0] + breaks, breaks + [elevations.count]).map { $0..<$1 }
     let filter = SpikeFilter(
       floor: source == .barometer ? Self.spikeFloors.barometer : Self.spikeFloors.gnss)
-    let radius = verticalRadius(of: clean, noiseScale: noiseScale ?? 1)
+    let stated = verticalRadius(of: clean, accuracy)
+    let scale =
+      errors.scales
+      ? StillElevations.scale(of: elevations, states: states, times: times, radius: stated)
+        ?? noiseScale.map { max($0, 0.7) } : nil
+    let factor = min(max(scale ?? 1, 0.5), 2)
+    let radius = { factor * stated($0) }
     let knots = ranges.map { range in
       elevations.withUnsafeBufferPointer { elevations in
         distances.withUnsafeBufferPointer { distances in
@@ -36,22 +45,23 @@ extension ElevationProfile {
     let grade = MeanGrade.of(knots, elevationError: error)
     let smoothers = knots.map { GradeSmoother($0.levelled(by: grade), errors: errors) }
     // Radii that nothing was compared with may be wrong by a factor of two.
-    let doubt = errors.scales && noiseScale == nil ? 2.0 : 1
-    var profile = GradeProfile(
-      meanGrade: grade, terrain: GradeSmoother.likeliestTerrain(smoothers),
-      elevationError: doubt * error)
-    for (index, range) in ranges.enumerated() where !range.isEmpty {
-      profile.append(
-        range, knots: knots[index], smoothed: smoothers[index].smoothed(profile.terrain),
-        along: distances[range.lowerBound]...distances[range.upperBound - 1])
+    let doubt = errors.scales && scale == nil ? 2.0 : 1
+    return GradeProfile(meanOf: GradeSmoother.possibleTerrains(smoothers)) { terrain in
+      var profile = GradeProfile(
+        meanGrade: grade, terrain: terrain, elevationError: doubt * error)
+      for (index, range) in ranges.enumerated() where !range.isEmpty {
+        profile.append(
+          range, knots: knots[index], smoothed: smoothers[index].smoothed(terrain),
+          along: distances[range.lowerBound]...distances[range.upperBound - 1])
+      }
+      return profile
     }
-    return profile
   }
 
-  /// The vertical accuracy of each sample, metres.
-  private func verticalRadius(of clean: CleanTrack, noiseScale: Double) -> (Int) -> Double {
-    let scale = min(max(noiseScale, 0.7), 2)
-    let horizontal = HorizontalAccuracy(clean.points)
+  /// The vertical accuracy of each sample, metres, by what the file says.
+  private func verticalRadius(
+    of clean: CleanTrack, _ horizontal: HorizontalAccuracy
+  ) -> (Int) -> Double {
     let vertical = clean.points.verticalAccuracies
     return { sample in
       let row = Int(clean.rows[sample])
@@ -59,7 +69,7 @@ extension ElevationProfile {
       let radius =
         stated > 0 && stated.isFinite
         ? stated : Self.verticalShare * horizontal.unboundedMetres(row)
-      return scale * min(max(radius, 1), 1000)
+      return min(max(radius, 1), 1000)
     }
   }
 

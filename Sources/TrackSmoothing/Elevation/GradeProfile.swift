@@ -14,7 +14,10 @@ package struct GradeProfile: Sendable {
   package private(set) var descents: [Double] = []
   /// Variance of the ascent, m², if an error of the grade lasted as long as the ground's own.
   private var ascentVariance = 0.0
-  /// How rough the ground is.
+  /// How many times the variance of the ascent is smaller, since errors of the grade do not last so long;
+  /// fitted to synthetic tracks.
+  private static let varianceShare = 16.0
+  /// How rough the ground is, most likely.
   package let terrain: TerrainModel
   /// The samples of each part and its knots.
   private var parts: [Part] = []
@@ -34,6 +37,36 @@ package struct GradeProfile: Sendable {
     self.meanGrade = meanGrade
     self.terrain = terrain
     self.elevationError = elevationError
+  }
+
+  /// The mean of the profiles of some grounds, which have the same knots; the likeliest first, each with
+  /// its chance; at least one. One is made at a time.
+  init(
+    meanOf grounds: [(terrain: TerrainModel, chance: Double)],
+    profile: (TerrainModel) -> GradeProfile
+  ) {
+    self = profile(grounds[0].terrain)
+    guard grounds.count > 1 else { return }
+    var square = 0.0
+    for (number, ground) in grounds.enumerated() {
+      let other = number == 0 ? self : profile(ground.terrain)
+      let variance = other.ascentVariance + Self.varianceShare * other.ascent * other.ascent
+      square += ground.chance * variance
+      add(other, ground.chance, to: number == 0 ? 0 : 1)
+    }
+    ascentVariance = max(0, square - Self.varianceShare * ascent * ascent)
+  }
+
+  /// Adds a share of another profile's columns to so many times our own.
+  private mutating func add(_ other: GradeProfile, _ share: Double, to own: Double) {
+    let columns: [WritableKeyPath<GradeProfile, [Double]>] = [
+      \.elevations, \.grades, \.gradeVariances, \.ascents, \.descents,
+    ]
+    for column in columns {
+      self[keyPath: column] = zip(self[keyPath: column], other[keyPath: column]).map {
+        own * $0 + share * $1
+      }
+    }
   }
 
   /// Appends a part of the profile, smoothed about the mean grade, which nothing ties to the part
@@ -97,7 +130,8 @@ package struct GradeProfile: Sendable {
   package var ascentDeviation: Double {
     let own = 3 * elevationError
     let steep = 0.01 * ascent
-    return (own * own + steep * steep + ascentVariance / 16).squareRoot()
+    return (own * own + steep * steep + ascentVariance / Self.varianceShare)
+      .squareRoot()
   }
   package var descent: Double { descents.last ?? 0 }
 

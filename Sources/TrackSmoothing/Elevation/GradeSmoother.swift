@@ -23,6 +23,11 @@ struct GradeSmoother {
     slowMemories = seconds.map { exp(-$0 / errors.slowTime) }
   }
 
+  /// Whether all elevations are the same.
+  private var isConstant: Bool {
+    knots.elevations.allSatisfy { abs($0 - knots.elevations[0]) < 1e-9 * (1 + abs($0)) }
+  }
+
   /// The ground from knot to knot; the first says nothing.
   func terrainSteps(length: Double) -> [TerrainStep] {
     knots.distances.indices.map { knot in
@@ -103,46 +108,72 @@ struct GradeSmoother {
       rise: terrain.rise, gradeMemory: terrain.memory, fastMemory: fast, slowMemory: slow,
       elevationNoise: square * terrain.elevationNoise + 1e-10,
       elevationGradeNoise: square * terrain.elevationGradeNoise,
-      gradeNoise: square * terrain.gradeNoise + 1e-14,
+      gradeNoise: square * (terrain.gradeNoise + 1e-10),
       fastNoise: errorVariance(model.errorScale * errors.fast, knot) * (1 - fast * fast),
       slowNoise: errorVariance(errors.slow, knot) * (1 - slow * slow))
   }
 }
 
 extension GradeSmoother {
-  /// The likeliest of the grounds that are tried, for all parts together, and of a barometer's errors.
-  /// Those of satellites are not left to likelihood: receivers smooth, so that the least would always
-  /// seem the likeliest.
-  static func likeliestTerrain(_ parts: [GradeSmoother]) -> TerrainModel {
+  /// The grounds that the elevations leave possible, of those that are tried, the likeliest first, each
+  /// with its chance; for all parts together, and of a barometer's errors too. Those of satellites are
+  /// not left to likelihood: receivers smooth, so that the least would always seem the likeliest.
+  static func possibleTerrains(
+    _ parts: [GradeSmoother]
+  ) -> [(terrain: TerrainModel, chance: Double)] {
+    if parts.allSatisfy(\.isConstant) { return [(TerrainModel.flat, 1)] }
     var search = TerrainSearch(parts)
     for length in TerrainModel.lengths { search.look(length: length, errorScale: 1) }
-    guard parts.first?.errors.scales == false else { return search.best }
-    for scale in TerrainModel.errorScales {
-      search.look(length: search.best.length, errorScale: scale)
+    if parts.first?.errors.scales == false {
+      let length = search.best.length
+      for scale in TerrainModel.errorScales { search.look(length: length, errorScale: scale) }
+    } else {
+      search.lookAtFlatGround()
     }
-    return search.best
+    return search.possible
   }
 }
 
-/// Keeps the likeliest ground of those that were looked at.
+/// Keeps the grounds that were looked at with their likelihoods.
 private struct TerrainSearch {
   private let parts: [GradeSmoother]
-  private var greatest = -Double.infinity
-  private(set) var best = TerrainModel(
-    roughness: TerrainModel.roughnesses[0], length: TerrainModel.lengths[0], errorScale: 1)
+  private var found: [(terrain: TerrainModel, likelihood: Double)] = []
+
+  /// Less likely ones have no part in a mean, in shares of the likeliest.
+  private static let leastShare = 0.02
 
   init(_ parts: [GradeSmoother]) { self.parts = parts }
 
   mutating func look(length: Double, errorScale: Double) {
     let steps = parts.map { $0.terrainSteps(length: length) }
     for roughness in TerrainModel.roughnesses {
-      let terrain = TerrainModel(roughness: roughness, length: length, errorScale: errorScale)
-      let likelihood = zip(parts, steps).reduce(0) {
-        $0 + $1.0.likelihood(terrain, steps: $1.1)
-      }
-      guard likelihood > greatest else { continue }
-      greatest = likelihood
-      best = terrain
+      add(TerrainModel(roughness: roughness, length: length, errorScale: errorScale), steps)
     }
+  }
+
+  /// Ground without any climb is rare, and every gentle slope looks like it for a while.
+  mutating func lookAtFlatGround() {
+    let steps = parts.map { $0.terrainSteps(length: TerrainModel.flat.length) }
+    add(TerrainModel.flat, steps, handicap: TerrainModel.handicapOfFlat)
+  }
+
+  private mutating func add(
+    _ terrain: TerrainModel, _ steps: [[TerrainStep]], handicap: Double = 0
+  ) {
+    let likelihood = zip(parts, steps).reduce(0) { $0 + $1.0.likelihood(terrain, steps: $1.1) }
+    found.append((terrain, likelihood - handicap))
+  }
+
+  /// The likeliest.
+  var best: TerrainModel { possible[0].terrain }
+
+  /// The likely ones with their chances, the likeliest first.
+  var possible: [(terrain: TerrainModel, chance: Double)] {
+    let sorted = found.filter(\.likelihood.isFinite).sorted { $0.likelihood > $1.likelihood }
+    guard let first = sorted.first else { return [(TerrainModel.flat, 1)] }
+    let shares = sorted.map { ($0.terrain, exp($0.likelihood - first.likelihood)) }
+      .prefix { $0.1 >= Self.leastShare }
+    let sum = shares.reduce(0) { $0 + $1.1 }
+    return shares.map { ($0.0, $0.1 / sum) }
   }
 }

@@ -16,10 +16,13 @@ package struct TerrainModel: Sendable, Equatable {
   /// The fast error of the elevations, in shares of what is usual.
   package let errorScale: Double
 
-  /// What is tried; the likeliest is taken.
+  /// What is tried; the likely ones are taken together.
   static let roughnesses = [0.004, 0.008, 0.016, 0.03, 0.06, 0.12]
   static let lengths = [120.0, 400, 1200]
   static let errorScales = [0.5, 0.25]
+  /// Ground without any climb, and by how much, in logarithms of a likelihood, it has to be likelier.
+  static let flat = TerrainModel(roughness: 0, length: 1200, errorScale: 1)
+  static let handicapOfFlat = 1.0
 }
 
 /// How elevation and grade change over a way: the exact integral of an Ornstein–Uhlenbeck process,
