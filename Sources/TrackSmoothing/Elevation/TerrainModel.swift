@@ -22,7 +22,7 @@ package struct TerrainModel: Sendable, Equatable {
   static let errorScales = [0.5, 0.25]
   /// Ground without any climb, and by how much, in logarithms of a likelihood, it has to be likelier.
   static let flat = TerrainModel(roughness: 0, length: 1200, errorScale: 1)
-  static let handicapOfFlat = 1.0
+  static let handicapOfFlat = 0.3
 }
 
 /// How elevation and grade change over a way: the exact integral of an Ornstein–Uhlenbeck process,
