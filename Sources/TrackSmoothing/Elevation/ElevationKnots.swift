@@ -20,7 +20,6 @@ struct ElevationKnots {
 
   /// What is gathered for the piece at hand.
   private struct Piece {
-    var start = 0
     var time = 0.0
     var distance = 0.0
     var elevation = 0.0
@@ -35,23 +34,47 @@ struct ElevationKnots {
     distances: UnsafeBufferPointer<Double>, times: UnsafeBufferPointer<Int64>,
     filter: SpikeFilter, radius: (Int) -> Double
   ) {
-    var piece = Piece(start: part.lowerBound)
-    for sample in part {
-      let time = times[sample] - times[piece.start]
-      let way = distances[sample] - distances[piece.start]
-      if time > Self.longestTime || way > Self.longestWay && time >= Self.shortestTime {
-        append(piece)
-        piece = Piece(start: sample)
+    let cuts = Self.cuts(part, distances, times)
+    for (start, end) in zip(cuts, cuts.dropFirst() + [part.upperBound]) {
+      var piece = Piece()
+      for sample in start..<end {
+        let elevation = filter.value(sample, in: part, elevations)
+        guard !elevation.isNaN else { continue }
+        piece.time += Double(times[sample] - times[0]) / 1000
+        piece.distance += distances[sample]
+        piece.elevation += elevation
+        piece.radius += radius(sample)
+        piece.weight += 1
       }
-      let elevation = filter.value(sample, in: part, elevations)
-      guard !elevation.isNaN else { continue }
-      piece.time += Double(times[sample] - times[0]) / 1000
-      piece.distance += distances[sample]
-      piece.elevation += elevation
-      piece.radius += radius(sample)
-      piece.weight += 1
+      append(piece)
     }
-    append(piece)
+  }
+
+  /// Where the pieces of a part begin: cut from both ends to the middle, so that the way back has the
+  /// same pieces.
+  private static func cuts(
+    _ part: Range<Int>, _ distances: UnsafeBufferPointer<Double>,
+    _ times: UnsafeBufferPointer<Int64>
+  ) -> [Int] {
+    func isLong(_ first: Int, _ last: Int) -> Bool {
+      let time = times[last] - times[first]
+      return time > longestTime
+        || distances[last] - distances[first] > longestWay && time >= shortestTime
+    }
+    let middle = part.lowerBound + part.count / 2
+    let afterMiddle = part.upperBound - part.count / 2
+    var forth = [part.lowerBound]
+    for sample in part.lowerBound..<middle where isLong(forth[forth.count - 1], sample) {
+      forth.append(sample)
+    }
+    var back = [part.upperBound]
+    for sample in (afterMiddle..<part.upperBound).reversed()
+    where isLong(sample, back[back.count - 1] - 1) {
+      back.append(sample + 1)
+    }
+    if middle < afterMiddle, middle > part.lowerBound { forth.append(middle) }
+    if afterMiddle < part.upperBound { forth.append(afterMiddle) }
+    return forth + back.dropFirst().reversed()
   }
 
   /// The elevations about a slope of this grade through 0.
