@@ -82,7 +82,7 @@ struct ExplanationText {
 
   private var stops: String {
     guard !explanation.stops.isEmpty else { return "" }
-    var text = "\nStops of \(TrackExplanation.shortestStop / 1000) s or more:\n"
+    var text = "\nStops of \(SmoothTrack.shortestStop / 1000) s or more:\n"
     for stop in explanation.stops {
       text += "  from point \(stop.row)\(place(stop.place, to: nil)), \(local(stop.start)),"
       text += " \(Figures.duration(stop.duration))\n"

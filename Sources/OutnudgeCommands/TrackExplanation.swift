@@ -37,9 +37,6 @@ struct TrackExplanation {
     var duration: Int64
   }
 
-  /// Shorter stops are not listed, milliseconds.
-  static let shortestStop: Int64 = 10_000
-
   let summary: ActivitySummary
   private(set) var rejections: [Rejection] = []
   private(set) var gaps: [Gap] = []
@@ -63,7 +60,12 @@ struct TrackExplanation {
     model = ModelExplanation(smooth)
     collectRejections()
     collectGaps()
-    collectStops()
+    stops = smooth.stops.map { stop in
+      let row = Int(smooth.clean.rows[stop.lowerBound])
+      let start = smooth.times[stop.lowerBound]
+      return Stop(
+        row: row, place: place(row), start: start, duration: smooth.times[stop.upperBound] - start)
+    }
     measureAccepted()
   }
 
@@ -95,28 +97,6 @@ struct TrackExplanation {
           duration: isTimed ? smooth.times[gap.sample] - smooth.times[gap.sample - 1] : nil,
           chord: distance(before, after)))
     }
-  }
-
-  private mutating func collectStops() {
-    guard !smooth.times.isEmpty else { return }
-    var first: Int?
-    for sample in 1..<max(1, smooth.count) {
-      let isStill = smooth.states[sample] == .stopped || smooth.states[sample] == .still
-      if isStill, first == nil { first = sample - 1 }
-      if !isStill, let start = first {
-        addStop(start, sample - 1)
-        first = nil
-      }
-    }
-    if let first { addStop(first, smooth.count - 1) }
-  }
-
-  private mutating func addStop(_ first: Int, _ last: Int) {
-    let duration = smooth.times[last] - smooth.times[first]
-    guard duration >= Self.shortestStop else { return }
-    let row = Int(smooth.clean.rows[first])
-    stops.append(
-      Stop(row: row, place: place(row), start: smooth.times[first], duration: duration))
   }
 
   private mutating func measureAccepted() {

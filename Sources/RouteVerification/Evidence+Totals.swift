@@ -11,6 +11,14 @@ extension Evidence {
       let parts = [summary.moving, summary.stopped, summary.paused, summary.unknown]
       let sum = parts.reduce(Int64(0)) { $0 + ($1 ?? 0) }
       check.add("times_off_ms", Double(abs(elapsed - sum)), most: 1)
+      for (name, whole, part) in [
+        ("splits_elapsed_off_ms", summary.elapsed, \Split.elapsed),
+        ("splits_moving_off_ms", summary.moving, \Split.moving),
+        ("splits_paused_off_ms", summary.paused, \Split.paused),
+      ] where !summary.splits.isEmpty {
+        let sum = summary.splits.reduce(Int64(0)) { $0 + ($1[keyPath: part] ?? 0) }
+        check.add(name, Double(abs((whole ?? 0) - sum)), most: 1)
+      }
     }
     if let distance = summary.distance {
       let sum = summary.splits.reduce(0) { $0 + $1.distance }
@@ -18,7 +26,11 @@ extension Evidence {
     }
     if let ascent = summary.ascent, let descent = summary.descent, !summary.splits.isEmpty {
       let net = summary.splits.reduce(0) { $0 + ($1.ascent ?? 0) - ($1.descent ?? 0) }
-      check.add("climb_off_m", abs(ascent - descent - net), most: 0.01)
+      check.add("splits_climb_off_m", abs(ascent - descent - net), most: 0.01)
+    }
+    // Swings of a few metres at the ends count by no threshold: only the climb of the grade is all.
+    if let grades = smooth.grades, summary.ascent == grades.ascent {
+      check.add("climb_off_m", abs(grades.ascent - grades.descent - grades.net), most: 0.01)
     }
     check.blame(0..<points.count)
     return check

@@ -55,7 +55,11 @@ public struct RouteVerifier: Sendable {
       tracks.append(
         TrackVerification(evidence, overlap: evidence.overlap(kept), stated: stated?.outcomes))
     }
-    var checks = [document.complete, Check(reproducibleBy: tool)]
+    let isPrivate = isPrivate || record?.isPrivate == true
+    let sourceDigest = SHA256Digest(of: bytes.span).description
+    let acceptedDigest = Self.acceptedDigest(tracks)
+    let told = [tool, options.words, acceptedDigest] + (isPrivate ? [] : [sourceDigest])
+    var checks = [document.complete, Check(reproducibleBy: told)]
     if let record {
       checks += RecordComparison(record, document, bytes, tracks).checks
     } else if tracks.isEmpty {
@@ -65,9 +69,7 @@ public struct RouteVerifier: Sendable {
       verdict: ([Verdict(checks)] + tracks.map(\.verdict)
         + (record.map { [$0.verdict] } ?? [])).min() ?? .unverified,
       checks: checks, tracks: tracks, record: record, tool: tool, options: options.words,
-      isPrivate: isPrivate || record?.isPrivate == true,
-      sourceDigest: SHA256Digest(of: bytes.span).description,
-      acceptedDigest: Self.acceptedDigest(tracks))
+      isPrivate: isPrivate, sourceDigest: sourceDigest, acceptedDigest: acceptedDigest)
   }
 
   /// The digest of the rows that count, 32 bits each, little-endian, track by track.
@@ -110,9 +112,10 @@ extension TrackDocument {
 }
 
 extension Check {
-  /// V26: what is needed to find the same again is in the answer.
-  fileprivate init(reproducibleBy tool: String) {
+  /// V26: what is needed to find the same again is in the answer: the tool, the options, the digests
+  /// of what counted and of the source, the latter not where it is private.
+  fileprivate init(reproducibleBy told: [String]) {
     self.init(.reproducible)
-    add("recorded", tool.isEmpty ? 0 : 1, least: 1)
+    add("recorded", Double(told.count { !$0.isEmpty }), least: Double(told.count))
   }
 }

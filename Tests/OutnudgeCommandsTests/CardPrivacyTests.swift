@@ -12,11 +12,7 @@ struct CardPrivacyTests {
   /// Files of one track; larger ones only in the long form.
   private func files() -> [TrackFile] {
     let isSlow = ProcessInfo.processInfo.environment["SLOW"] != nil
-    let paths =
-      Corpus.gpx.names(endingIn: ".gpx").map(Corpus.gpx.path)
-      + Corpus.fit.names(endingIn: ".fit").map(Corpus.fit.path)
-      + Corpus.tcx.names(endingIn: ".tcx").map(Corpus.tcx.path)
-    return paths.compactMap { path in
+    return Corpus.paths.compactMap { path in
       guard let file = try? TrackFileReader().read(path: path),
         file.byteCount < 2_000_000 || isSlow,
         file.document.tracks.count(where: { !$0.isEmpty }) == 1

@@ -69,6 +69,25 @@ enum VerifiedWalk {
     #expect("\(first)" == "\(second)")
   }
 
+  @Test(arguments: [(false, 4.0), (true, 3.0)])
+  func whatIsNeededToFindTheSameAgainIsToldButNothingOfAPrivateSource(
+    _ isPrivate: Bool, _ count: Double
+  ) throws {
+    let found = VerifiedWalk.verify(VerifiedWalk.document(), isPrivate: isPrivate)
+    let check = try #require(found.checks.first { $0.condition == .reproducible })
+    #expect(check.outcome == .passed && check.measures.map(\.value) == [count])
+  }
+
+  @Test func theFiguresAddUp() throws {
+    let check = try #require(answer(.conservation, of: VerifiedWalk.track()))
+    #expect(check.outcome == .passed)
+    #expect(
+      check.measures.map(\.name) == [
+        "times_off_ms", "splits_elapsed_off_ms", "splits_moving_off_ms", "splits_paused_off_ms",
+        "splits_off_m", "splits_climb_off_m", "climb_off_m",
+      ])
+  }
+
   @Test func withoutAnyAccuracyAWalkIsPlausibleAtBest() {
     var track = VerifiedWalk.track()
     track.points.horizontalAccuracies = []

@@ -12,6 +12,13 @@ package struct Corpus: Sendable {
   /// Real TCX files with the figures of other readers.
   package static let tcx = Corpus(format: "tcx")
 
+  /// Every file of all three formats.
+  package static var paths: [String] {
+    [(gpx, ".gpx"), (fit, ".fit"), (tcx, ".tcx")].flatMap { corpus, ending in
+      corpus.names(endingIn: ending).map(corpus.path)
+    }
+  }
+
   /// Said where tests are skipped.
   package static let absence = "the corpus of real files is not beside this project"
 

@@ -120,6 +120,7 @@ extension VerificationReport {
         + " \(check.condition.title): \(reason)\(Self.words(check.points))"
     }
     let more = failed.count - lines.count
-    return more > 0 ? lines + ["\(more) conditions more failed (--json has all)"] : lines
+    let others = Figures.count(more, "other condition", "other conditions")
+    return more > 0 ? lines + ["\(others) failed too (--json has all)"] : lines
   }
 }

@@ -1,3 +1,4 @@
+import ByteScanning
 import ReadableText
 import RouteVerification
 import TrackModel
@@ -28,7 +29,8 @@ struct VerificationReport {
   /// A number and its limits in words.
   static func words(_ measure: Check.Measure) -> String {
     var text = measure.name.split(separator: "_").joined(separator: " ")
-    text += " \(figure(measure.value))"
+    let limits = [measure.least, measure.most].compactMap(\.self).map { figure($0) }
+    text += " \(figure(measure.value, apartFrom: limits))"
     switch (measure.least, measure.most) {
     case (let least?, let most?) where least == most: text += ", not \(figure(least))"
     case (let least?, let most?): text += ", not within \(figure(least)) to \(figure(most))"
@@ -39,9 +41,14 @@ struct VerificationReport {
     return text
   }
 
-  private static func figure(_ number: Double) -> String {
+  /// A number with few decimals; with every digit where it would look like one of `others`.
+  private static func figure(_ number: Double, apartFrom others: [String] = []) -> String {
     let decimals = abs(number) >= 100 || number == number.rounded() ? 0 : 3
-    return Figures.fixed(number, decimals: decimals)
+    let short = Figures.fixed(number, decimals: decimals)
+    guard others.contains(short) || Double(short) == 0 && number != 0 else { return short }
+    var digits: [UInt8] = []
+    DecimalText.append(number, to: &digits)
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Rows in words: `points 3–9, 12`, and how many stretches more.

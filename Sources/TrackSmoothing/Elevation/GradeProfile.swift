@@ -135,6 +135,11 @@ package struct GradeProfile: Sendable {
   }
   package var descent: Double { descents.last ?? 0 }
 
+  /// Metres by which the ends of the parts differ in elevation, added up.
+  package var net: Double {
+    parts.reduce(0) { $0 + elevations[$1.knots.upperBound - 1] - elevations[$1.knots.lowerBound] }
+  }
+
   /// The sum along the way of a function of the grade and its variance.
   package func sum(_ function: (_ grade: Double, _ variance: Double) -> Double) -> Double {
     var sum = 0.0
