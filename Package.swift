@@ -177,10 +177,7 @@ let package = Package(
       ["TrackMetrics", "TrackSmoothing", "TrackCleaning", "TrackModel", "Geodesy", "TrackFiles"]),
     tests(
       "RouteVerificationTests",
-      [
-        "RouteVerification", "TrackModel", "TrackFiles", "TrackMetrics", "Geodesy", "GPXFormat",
-        "XMLStreams", "FITFormat", "TCXFormat",
-      ]),
+      ["RouteVerification", "TrackModel", "TrackFiles", "GPXFormat", "XMLStreams"]),
     tests("SQLiteDatabaseTests", ["SQLiteDatabase"]),
     tests("ShareCardsTests", ["ShareCards"]),
     tests(
@@ -216,7 +213,8 @@ let package = Package(
       [
         "OutnudgeCommands", "outnudge", "LiveRecording", "ArchiveAnalysis", "SQLiteDatabase",
         "TrackFiles", "TrackCleaning", "TrackSmoothing", "TrackMetrics", "TrackModel",
-        "ReadableText", "ShareCards", "Streaks", "GPXFormat",
+        "ReadableText", "ShareCards", "Streaks", "GPXFormat", "FITFormat", "TCXFormat",
+        "RouteVerification",
       ], resources: [.copy("Habit/histories.py")]),
     tests(
       "DocumentationTests",

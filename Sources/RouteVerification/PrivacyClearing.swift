@@ -8,7 +8,8 @@ public import TrackModel
 /// bounds; the time and box that the file gives itself; laps, totals and distances counted by the
 /// device; foreign elements, fields and messages. What stays is positions, elevations, times and
 /// measurements of the points outside, and the kind of activity in our word for it. Where points
-/// were taken out of the middle, a new segment or route begins.
+/// were taken out of the middle, or a line between two that stay would pass a zone, a new segment or
+/// route begins.
 public struct PrivacyClearing: Sendable, Equatable {
   /// Places to clear.
   public var zones: [PrivacyZone]
@@ -71,20 +72,46 @@ extension [PrivacyZone] {
     contains { $0.contains(latitude: latitude, longitude: longitude) }
   }
 
+  /// Whether a line from a place, where there is one, to another passes a zone.
+  fileprivate func areCrossed(from start: ShapingPoint?, to end: ShapingPoint) -> Bool {
+    guard let start else { return false }
+    return contains { $0.isCrossed(from: start, to: end) }
+  }
+
   /// A waypoint's place and elevation alone; nil where the place is inside, or none.
   fileprivate func bare(_ point: Waypoint) -> Waypoint? {
     guard point.isPositioned, !contain(point.latitude, point.longitude) else { return nil }
     return Waypoint(
-      latitude: point.latitude, longitude: point.longitude, elevation: point.elevation,
-      shapingPoints: point.shapingPoints.filter { !contain($0.latitude, $0.longitude) })
+      latitude: point.latitude, longitude: point.longitude, elevation: point.elevation)
   }
 
   /// The parts of a route that are outside.
   fileprivate func pieces(of route: Route) -> [Route] {
-    route.points.map(bare).split(separator: nil).map { piece in
+    var pieces: [[Waypoint]] = []
+    /// Where the line at hand ends; nil where none is drawn on.
+    var end: ShapingPoint?
+    for point in route.points {
+      guard var bare = bare(point) else {
+        end = nil
+        continue
+      }
+      let place = ShapingPoint(latitude: bare.latitude, longitude: bare.longitude)
+      if end == nil || areCrossed(from: end, to: place) { pieces.append([]) }
+      end = place
+      for shape in point.shapingPoints {
+        guard !contain(shape.latitude, shape.longitude), !areCrossed(from: end, to: shape) else {
+          end = nil
+          break
+        }
+        bare.shapingPoints.append(shape)
+        end = shape
+      }
+      pieces[pieces.count - 1].append(bare)
+    }
+    return pieces.map { points in
       Route(
         about: PathDescription(number: route.about.number, kind: route.about.kind?.ownWord),
-        points: piece.compactMap(\.self))
+        points: points)
     }
   }
 
@@ -123,6 +150,11 @@ extension [PrivacyZone] {
       } else if abs(latitude) > 90 || abs(longitude) > 180 || contain(latitude, longitude) {
         end()
       } else {
+        let place = ShapingPoint(latitude: latitude, longitude: longitude)
+        let last = piece.last.map {
+          ShapingPoint(latitude: points.latitudes[$0], longitude: points.longitudes[$0])
+        }
+        if areCrossed(from: last, to: place) { end() }
         if !piece.isEmpty { piece += unplaced }
         unplaced = []
         piece.append(row)

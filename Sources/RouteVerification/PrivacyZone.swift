@@ -1,4 +1,5 @@
 import Geodesy
+package import TrackModel
 
 /// A circle on the ground of which nobody is to learn anything.
 public struct PrivacyZone: Sendable, Equatable {
@@ -33,5 +34,24 @@ public struct PrivacyZone: Sendable, Equatable {
     return geodesicDistance(
       latitude1: self.latitude, longitude1: self.longitude, latitude2: latitude,
       longitude2: longitude) <= reach
+  }
+
+  /// Whether a line drawn between two places outside comes inside, on whatever map.
+  package func isCrossed(from start: ShapingPoint, to end: ShapingPoint) -> Bool {
+    let chord = GeodesicChord(GeodesicChord.Place(start), GeodesicChord.Place(end))
+    // Maps draw straight lines that lie off the shortest way by less than this.
+    let reach = reach + chord.length * chord.length / 12_000_000
+    let (south, north) = ((start.latitude - latitude), (end.latitude - latitude))
+    guard max(south, north) * 110_500 >= -reach, min(south, north) * 110_500 <= reach else {
+      return false
+    }
+    return chord.distance(to: GeodesicChord.Place(latitude: latitude, longitude: longitude))
+      <= reach
+  }
+}
+
+extension GeodesicChord.Place {
+  fileprivate init(_ point: ShapingPoint) {
+    self.init(latitude: point.latitude, longitude: point.longitude)
   }
 }

@@ -44,7 +44,7 @@ struct RecordComparison {
     var check = Check(.geometry)
     let counts = document.tracks.map(\.points.count) + document.routes.map(\.points.count)
     check.add("points", Double(counts.reduce(0, +)), least: 2)
-    let isSame = document.metadata.bounds == GeographicBounds(of: document)
+    let isSame = document.metadata.bounds == record.bounds(of: document)
     check.add("bounds_differ", isSame ? 0 : 1, most: 0)
     for (found, stated) in zip(tracks, record.tracks) {
       for total in found.summary.recordedTotals {

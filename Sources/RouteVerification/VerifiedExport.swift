@@ -46,7 +46,7 @@ public struct VerifiedExport: Sendable {
       record.route = route
     }
     record.points = PointsDigest.digest(of: export)
-    export.metadata = DocumentMetadata(bounds: GeographicBounds(of: export))
+    export.metadata = DocumentMetadata(bounds: record.bounds(of: export))
     export.metadata.extensions = [record.element]
     return export
   }
@@ -105,9 +105,16 @@ extension ExportRecord {
   }
 }
 
+extension ExportRecord {
+  /// The box of all points of the tracks and routes; nil where there is none, and where something
+  /// was cleared: a corner may lie in a place that is to stay private.
+  func bounds(of document: TrackDocument) -> GeographicBounds? {
+    isPrivate ? nil : GeographicBounds(of: document)
+  }
+}
+
 extension GeographicBounds {
-  /// The box of all points of the tracks and routes; nil where there is none.
-  init?(of document: TrackDocument) {
+  fileprivate init?(of document: TrackDocument) {
     var (latitudes, longitudes): ([Double], [Double]) = ([], [])
     for track in document.tracks {
       latitudes += track.points.latitudes

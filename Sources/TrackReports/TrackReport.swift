@@ -8,10 +8,10 @@ public struct TrackReport: Sendable {
   public var summary: ActivitySummary
   /// The track that was measured.
   public var track: SmoothTrack
-  /// When it began, as a person reads it, with its zone; nil where that is not known or not said.
+  /// When it began, as a person reads it; nil where that is not known or not said.
   public var start: String?
   /// Whether it is for other eyes than the owner's: neither source nor device, no rejected points,
-  /// no issues. Head, tail and names are for who makes the document to clear.
+  /// no line over gaps, no issues. Head, tail and names are for who makes the document to clear.
   public var isShared: Bool
 
   /// A report.
@@ -26,7 +26,7 @@ public struct TrackReport: Sendable {
 
   /// The map as SVG 1.1, the points that do not count left out; nil where no position counts.
   public var mapSVG: String? {
-    RouteMap(track, showsRejected: false).map {
+    RouteMap(track, showsRejected: false, showsGaps: !isShared).map {
       $0.drawing(isLive: false).element("Map of \(title)", className: "map")
     }
   }

@@ -55,6 +55,8 @@ struct ReportCommandTests {
     #expect(shared.status == .done && shared.output.contains("<h1 dir=\"auto\">Walk</h1>"))
     #expect(whole.output.contains("1.20 km") && !shared.output.contains("recorded by"))
     #expect(shared.output.contains("796 m") || shared.output.contains("79"))
+    #expect(whole.output.contains("2026-05-01 08:00 UTC"))
+    #expect(shared.output.contains("· 2026-05-01</p>") && !shared.output.contains("08:00"))
     let zone = CommandRun("report", walk, "--privacy-zone", "20,50,5000")
     #expect(zone.status == .checkFailed && zone.output.isEmpty)
   }

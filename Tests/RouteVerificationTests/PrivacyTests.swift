@@ -89,4 +89,32 @@ import TrackModel
     #expect(kept.times.contains(points.times[180]) && !kept.times.contains(points.times[150]))
     #expect(kept.times.last == points.times[399])
   }
+
+  @Test func noLineIsDrawnAcrossAZone() throws {
+    var maker = TrackMaker(latitude: 47, longitude: 7.99)
+    maker.step(east: 300)
+    maker.step(east: 900, milliseconds: 60_000)
+    maker.step(east: 100)
+    let clearing = PrivacyClearing(zones: [try #require(zone)])
+    var document = TrackDocument(format: .gpx, tracks: [maker.track])
+    let track = try #require(clearing.cleared(document).tracks.first)
+    #expect(track.points.count == 4 && track.points.segmentStarts == [0, 2])
+    // A little to the north, the line passes beside the zone.
+    let beside = try #require(PrivacyZone(latitude: 47.004, longitude: 8, radius: 300))
+    let whole = try #require(PrivacyClearing(zones: [beside]).cleared(document).tracks.first)
+    #expect(whole.points.segmentStarts == [0])
+    document.tracks = []
+    document.routes = [
+      Route(points: [
+        Waypoint(
+          latitude: 47, longitude: 7.99,
+          shapingPoints: [
+            ShapingPoint(latitude: 47, longitude: 7.995), ShapingPoint(latitude: 47, longitude: 8),
+          ]), Waypoint(latitude: 47, longitude: 8.01), Waypoint(latitude: 47, longitude: 8.02),
+      ])
+    ]
+    let routes = clearing.cleared(document).routes
+    #expect(routes.map(\.points.count) == [1, 2])
+    #expect(routes[0].points[0].shapingPoints.map(\.longitude) == [7.995])
+  }
 }

@@ -18,8 +18,8 @@ struct TrackReportCommand: Command {
         + " prints, or last. The page is one HTML"
         + " file for the owner's eyes: it loads nothing and sends nothing, works without a network,"
         + " by keyboard and on paper, in light and dark.",
-      "--share makes it for others: without source, device, rejected points and issues. What"
-        + " --privacy-zone and --trim name, either of which means --share too, is cleared first;"
+      "--share makes it for others: without source, device, time of day, rejected points and"
+        + " issues. What --privacy-zone and --trim name, either of which means --share too, is cleared first;"
         + " where neither is given, 200 m around start and end are.",
       "--week and --year make a page of your store instead: the days that were active and sums by"
         + " kind. DATE is any day of the week (default today), YEAR a year (default this one).",
@@ -125,8 +125,11 @@ struct TrackReportCommand: Command {
         case .waypoints: nil as SmoothTrack?
         }
       guard let track else { return nil }
-      let start = summary.start.map { start in
-        let local = zone.local(start, fileOffset: input.offset ?? summary.localOffset)
+      let start = summary.start.flatMap { start -> String? in
+        let offset = input.offset ?? summary.localOffset
+        // A time of day or a zone would tell when somebody leaves home, and where about.
+        if isShared { return zone.day(start, fileOffset: offset).day.map(CivilText.day) }
+        let local = zone.local(start, fileOffset: offset)
         return "\(local.time) \(local.zone)"
       }
       return TrackReport(summary, track, start: start, isShared: isShared)

@@ -2,8 +2,8 @@ import TrackCleaning
 import TrackModel
 import TrackSmoothing
 
-/// The map of a track: its way to scale, start, end, gaps and, where asked for, the points that do
-/// not count.
+/// The map of a track: its way to scale, start, end and, where asked for, lines over gaps and the
+/// points that do not count.
 struct RouteMap {
   /// Where the samples lie, pixels.
   let pixels: [SIMD2<Double>]
@@ -25,7 +25,7 @@ struct RouteMap {
   private static let strip = 56.0
 
   /// Nil where no position counts.
-  init?(_ track: SmoothTrack, showsRejected: Bool) {
+  init?(_ track: SmoothTrack, showsRejected: Bool, showsGaps: Bool) {
     guard track.count > 0 else { return nil }
     let points = track.clean.points
     let latitudes = track.clean.rows.map { points.latitudes[Int($0)] }
@@ -38,7 +38,7 @@ struct RouteMap {
     let runs = zip([0] + starts, starts + [track.count]).map { pixels[$0..<$1] }
     (lines, deviation) = Self.drawn(runs)
     var gaps = PathText()
-    for gap in track.clean.gaps where track.kind(of: gap) != .still {
+    for gap in track.clean.gaps where showsGaps && track.kind(of: gap) != .still {
       let way = pixels[gap.sample] - pixels[gap.sample - 1]
       guard (way * way).sum() > Self.leastGap * Self.leastGap else { continue }
       gaps.line(through: pixels[gap.sample - 1...gap.sample])

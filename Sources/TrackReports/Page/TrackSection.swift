@@ -15,7 +15,8 @@ struct TrackSection {
 
   init(_ report: TrackReport) {
     self.report = report
-    map = RouteMap(report.track, showsRejected: !report.isShared)
+    let isOwn = !report.isShared
+    map = RouteMap(report.track, showsRejected: isOwn, showsGaps: isOwn)
     profile = RouteProfile(report.track)
     curves = ProfileDrawing(profile, report.summary.activity)
   }

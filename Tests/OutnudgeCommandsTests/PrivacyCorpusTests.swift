@@ -1,7 +1,7 @@
 import FITFormat
 import Foundation
 import GPXFormat
-import Geodesy
+import OutnudgeCommands
 import RouteVerification
 import TCXFormat
 import TestSupport
@@ -9,20 +9,23 @@ import Testing
 import TrackFiles
 import TrackModel
 
-/// Zones around the start of every real file: nothing inside is in any format that is written.
+/// Zones around the start of every real file: nothing inside is in any format that is written, nor
+/// in a page that is shared.
 @Suite(.enabled(if: Corpus.gpx.isPresent, Comment(rawValue: Corpus.absence)))
 struct PrivacyCorpusTests {
   private static let radius = 300.0
+  private static let isSlow = ProcessInfo.processInfo.environment["SLOW"] == "1"
   /// Names of tracks that formats say of everything.
   private let wordsOfFormats: Set = ["Activity"]
 
   @Test func nothingOfAZoneAroundTheStartIsInAnyExport() throws {
     var checked = 0
-    for path in corpusFiles() {
+    for path in Corpus.paths {
       guard let file = try? TrackFileReader().read(path: path), let start = start(file.document),
         let zone = PrivacyZone(latitude: start.0, longitude: start.1, radius: Self.radius)
       else { continue }
       let cleared = PrivacyClearing(zones: [zone]).cleared(file.document)
+      #expect(lines(of: cleared).allSatisfy { !crosses($0, start) }, "\(path)")
       let names = names(in: file.document)
       for (format, bytes) in exports(cleared) {
         let hits =
@@ -40,10 +43,23 @@ struct PrivacyCorpusTests {
     #expect(checked > 150)
   }
 
-  private func corpusFiles() -> [String] {
-    Corpus.gpx.names(endingIn: ".gpx").map(Corpus.gpx.path)
-      + Corpus.fit.names(endingIn: ".fit").map(Corpus.fit.path)
-      + Corpus.tcx.names(endingIn: ".tcx").map(Corpus.tcx.path)
+  @Test func nothingOfAZoneAroundTheStartIsInASharedReport() throws {
+    var checked = 0
+    for path in Corpus.paths {
+      guard let file = try? TrackFileReader().read(path: path), let start = start(file.document),
+        Self.isSlow || file.byteCount < 200_000
+      else { continue }
+      let zone = "\(start.0),\(start.1),\(Int(Self.radius))"
+      let page = CommandRun("report", path, "--share", "--privacy-zone", zone).output
+      guard !page.isEmpty else { continue }
+      #expect(hitsInText(Array(page.utf8), start, isLongitudeFirst: false) == 0, "\(path)")
+      #expect(page.firstMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:/) == nil, "\(path)")
+      for name in names(in: file.document) where !wordsOfFormats.contains(name) {
+        #expect(!page.contains(name), "\(name) of \(path)")
+      }
+      checked += 1
+    }
+    #expect(checked > 40)
   }
 
   private func exports(_ document: TrackDocument) -> [(String, [UInt8])] {
@@ -73,6 +89,31 @@ struct PrivacyCorpusTests {
     return 2 * 6_371_008.8
       * asin((north * north + cos(first) * cos(second) * east * east).squareRoot())
       <= Self.radius
+  }
+
+  /// The places between which a reader draws lines.
+  private func lines(of document: TrackDocument) -> [[(Double, Double)]] {
+    let tracks = document.tracks.flatMap { track in
+      track.points.segmentStarts.indices.map { segment in
+        track.points.rows(ofSegment: segment)
+          .map { (track.points.latitudes[$0], track.points.longitudes[$0]) }
+          .filter { !$0.0.isNaN }
+      }
+    }
+    return tracks + document.routes.map { $0.points.map { ($0.latitude, $0.longitude) } }
+  }
+
+  /// Whether straight lines of degrees come inside, looked at every few metres.
+  private func crosses(_ line: [(Double, Double)], _ start: (Double, Double)) -> Bool {
+    zip(line, line.dropFirst()).contains { first, last in
+      let north = last.0 - first.0
+      let east = (last.1 - first.1).remainder(dividingBy: 360)
+      let count = min(Int((abs(north) + abs(east)) * 5000) + 2, 5000)
+      return (0...count).contains { step in
+        let share = Double(step) / Double(count)
+        return isInside(first.0 + north * share, first.1 + east * share, start)
+      }
+    }
   }
 
   /// Neighbouring numbers of a text that are a place inside.
