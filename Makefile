@@ -27,7 +27,7 @@ deps-test: deps  ## Install what the tests need beside that.
 	  xmllint=libxml2-utils gpsbabel=gpsbabel rsvg-convert=librsvg2-bin run:chromium=chromium \
 	  html5lib=python3-html5lib PIL=python3-pil strace=strace faketime=faketime \
 	  unshare=util-linux setpriv=util-linux \
-	  gpsd=gpsd gpsfake=gpsd-clients tmux=tmux
+	  gpsd=gpsd gpsfake=gpsd-clients tmux=tmux systemd-analyze=systemd
 	@.ci/install-python fitdecode=fitdecode==0.11.0 garmin_fit_sdk=garmin-fit-sdk==21.218.0
 
 build: deps      ## Build the command: .build/release/outnudge

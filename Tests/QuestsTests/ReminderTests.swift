@@ -128,6 +128,8 @@ import TrackModel
     #expect(
       text.contains("OnCalendar=Mon..Fri *-*-* 17:30:00\nOnCalendar=Sat,Sun *-*-* 10:05:00\n"))
     #expect(text.contains("ExecCondition=outnudge remind due\n"))
+    let other = SystemdUnits.text(workdays: 0, weekends: 0, store: "/a b/$x%\"\\.db")
+    #expect(other.contains(#"remind due --store "/a b/$$x%%\"\\.db"\#n"#))
   }
 
   @Test func ideasFitTheQuestAndTheNearestComesFirst() {

@@ -21,7 +21,9 @@ struct HabitArguments {
   /// The zone that was asked for.
   let zone: String?
 
-  private let store: StoreArguments
+  /// The store.
+  let store: StoreArguments
+
   private let now: (milliseconds: Int64, offset: Int?)?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

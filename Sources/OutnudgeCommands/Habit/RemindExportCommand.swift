@@ -17,8 +17,8 @@ struct RemindExportCommand: Command {
         + " next days that still deserves one (fewer after silence, none on days of rest or a pause),"
         + " or with --rrule one that comes again. FILE is replaced as a whole, and what changed in"
         + " it gets the next sequence number. - writes to standard output.",
-      "Import the file, or put it where your calendar syncs; calendars that subscribe to a file"
-        + " often drop its alarms.",
+      "Import the file, or put it into a calendar that syncs (CalDAV); calendars that subscribe to a"
+        + " file often drop its alarms, so the first export says this too.",
     ],
     options: [StoreArguments.option]
       + HabitArguments.options.filter { ["now", "zone"].contains($0.name) } + [
@@ -119,12 +119,21 @@ struct RemindExportCommand: Command {
     0x6F, 0x75, 0x74, 0x6E, 0x75, 0x64, 0x47, 0x65, 0xA2, 0x65, 0x6D, 0x69, 0x6E, 0x64, 0x65, 0x72,
   ]
 
+  /// Said once: when there was no file yet.
+  private static let advice = """
+    Import this file into your calendar, or put it into one that syncs (CalDAV).
+    A calendar that subscribes to it often drops the alarms.
+
+    """
+
   private func write(_ calendar: ReminderCalendar, _ console: Console) -> CommandStatus {
     if file == "-" { return console.writeResult(calendar.bytes()) ? .done : .inputOutput }
     do throws(FileError) {
-      let previous = FileFacts(path: file) == nil ? [] : try FileMapping.bytes(path: file)
+      let isFirst = FileFacts(path: file) == nil
+      let previous = isFirst ? [] : try FileMapping.bytes(path: file)
       let bytes = calendar.bytes(previous: previous)
       try FileReplacement.write(bytes.span, to: file)
+      if isFirst { console.writeMessage(Self.advice) }
       return .done
     } catch {
       console.warn(PlainText.visible(error.description))

@@ -27,7 +27,8 @@ struct RemindSystemdCommand: Command {
       let plan = ReminderPlan(try session.snapshot())
       let monday = WeekStart.monday.firstDay(ofWeekWith: plan.today)
       let text = SystemdUnits.text(
-        workdays: plan.minute(on: monday), weekends: plan.minute(on: monday + 6))
+        workdays: plan.minute(on: monday), weekends: plan.minute(on: monday + 6),
+        store: arguments.store.namedPath)
       return console.writeResult(Array(text.utf8)) ? .done : .inputOutput
     }
   }

@@ -1,4 +1,5 @@
 import ActivityStore
+import Foundation
 import ReadableText
 
 /// Which store a command works on: `--store`.
@@ -14,6 +15,11 @@ struct StoreArguments {
   /// The file; nil where nothing says where it should be.
   func path(_ console: Console) -> String? {
     named ?? console.dataFolder.map { $0 + "/outnudge/activities.outnudge" }
+  }
+
+  /// The absolute path of the file that was named; nil where the usual one is meant.
+  var namedPath: String? {
+    named.map { URL(filePath: $0).absoluteURL.path(percentEncoded: false) }
   }
 
   /// Opens the store and does something with it. What goes wrong is told, and becomes the status.

@@ -1,5 +1,6 @@
 import Foundation
 import OutnudgeCommands
+import ShareCards
 import TestSupport
 import Testing
 
@@ -158,15 +159,51 @@ import Testing
     store.run("2026-06-04T19:00", "reflect", "ffff", "--effort", "3", expecting: .noInput)
   }
 
-  @Test("REF-2 no export of an activity holds a reflection")
+  @Test("REF-2 nothing that leaves the store holds a reflection")
   func privateReflections() throws {
     let store = try HabitStore()
-    let file = try store.folder.write(walkGPX(points: 700), to: "walk.gpx")
-    #expect(CommandRun(["import", "--store", store.path, file]).status == .done)
-    store.run("2026-05-02T19:00", "reflect", "--note", "a fox in the frost", "--mood", "5")
-    store.run("2026-05-02T19:00", "remind", "export", store.folder.path("r.ics"))
-    let calendar = try String(contentsOfFile: store.folder.path("r.ics"), encoding: .utf8)
-    #expect(!calendar.contains("fox"))
+    let moment = "2026-05-01T19:00"
+    let walk = try store.folder.write(walkGPX(points: 700), to: "walk.gpx")
+    #expect(CommandRun(["import", "--store", store.path, walk]).status == .done)
+    store.run(moment, "reflect", "--note", "a fox in the frost", "--mood", "5", "--effort", "2")
+    let reflected = CommandRun(["streak", "explain", "--store", store.path]).output
+    #expect(!reflected.contains("fox"))
+    let out = store.folder.path("out")
+    try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
+    let formats = ["gpx", "fit", "tcx", "geojson", "csv"]
+    for format in formats {
+      #expect(
+        CommandRun(
+          [
+            "export", "last", "--format", format, "-o", "\(out)/walk.\(format)", "--store",
+            store.path,
+          ]
+        ).status == .done)
+    }
+    for (index, about) in CardSubject.allCases.enumerated() {
+      let operand = about == .outing ? ["last"] : []
+      let card = CommandRun(
+        ["card", "--about", about.rawValue, "-o", "\(out)/\(index).svg", "--store", store.path]
+          + ["--now", moment + "+02:00"] + operand)
+      #expect(card.status == .done, "\(card.messages)")
+    }
+    store.run(moment, "remind", "export", "\(out)/reminders.ics")
+    store.run(moment, "remind", "export", "--rrule", "\(out)/weekly.ics")
+    for (name, more) in [
+      ("report", ["last"]), ("shared", ["last", "--share"]), ("map", ["last", "--svg", "map"]),
+      ("week", ["--week", "2026-05-01"]), ("year", ["--year", "2026"]),
+    ] {
+      let report = CommandRun(
+        ["report", "-o", "\(out)/\(name).html", "--store", store.path] + more)
+      #expect(report.status == .done, "\(report.messages)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: out)
+    #expect(names.count == formats.count + CardSubject.allCases.count + 7)
+    for name in names {
+      let bytes = try #require(FileManager.default.contents(atPath: "\(out)/\(name)"))
+      #expect(bytes.range(of: Data("fox".utf8)) == nil, "\(name)")
+      #expect(bytes.range(of: Data("mood".utf8)) == nil, "\(name)")
+    }
   }
 
   @Test("XP-1 the same outing logged twice counts once")
@@ -196,6 +233,55 @@ import Testing
     store.run("2026-05-06T18:30", "log", "--minutes", "10", "--start", "18:00")
     store.run("2026-05-06T18:30", "remind", "due", expecting: .checkFailed)
     #expect(store.run("2026-05-06T18:30", "remind", "systemd").contains("17:30:00"))
+  }
+
+  @Test("NUD-5 the first export says that subscriptions often drop alarms, and how to keep them")
+  func advice() throws {
+    let store = try HabitStore()
+    store.run("2026-05-04T12:00", "log", "--minutes", "20", "--start", "11:00")
+    func export(_ file: String) -> CommandRun {
+      CommandRun(
+        ["remind", "export", file, "--store", store.path, "--now", "2026-05-04T12:00+02:00"])
+    }
+    let file = store.folder.path("r.ics")
+    let first = export(file)
+    #expect(first.status == .done && first.output.isEmpty)
+    #expect(first.messages.contains("subscribes to it often drops the alarms"))
+    #expect(first.messages.contains("Import") && first.messages.contains("CalDAV"))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let events = text.matches(of: /BEGIN:VEVENT/).count
+    #expect(events > 2 && text.matches(of: /BEGIN:VALARM/).count == events)
+    #expect(!text.contains("METHOD:PUBLISH") && !text.contains("REFRESH-INTERVAL"))
+    #expect(export(file).messages.isEmpty && export("-").messages.isEmpty)
+  }
+
+  @Test(
+    "NUD-6 systemd finds nothing wrong with the units",
+    .enabled(
+      if: ExternalTool.mustBeThere || ExternalTool.run("systemd-analyze", ["--version"]) != nil,
+      "systemd-analyze is not installed"), arguments: ["habit.outnudge", "my $(store) 100%\".db"])
+  func units(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(name)
+    #expect(
+      CommandRun("log", "--activity", "walk", "--minutes", "20", "--store", path).status == .done)
+    let units = CommandRun("remind", "systemd", "--store", path).output
+      .split(separator: #/# ~\/.config\/systemd\/user\//#).map(String.init)
+    let files = try units.map { unit in
+      let name = try #require(unit.prefixMatch(of: /[a-z.-]+/)?.output)
+      // The programs need not be there.
+      let text =
+        "# "
+        + unit.replacing("=outnudge ", with: "=/bin/true ")
+        .replacing("=notify-send ", with: "=/bin/true ")
+      return try folder.write(text, to: String(name))
+    }
+    #expect(files.map { $0.hasSuffix(".timer") || $0.hasSuffix(".service") } == [true, true])
+    let answer = try #require(
+      ExternalTool.run(
+        "env",
+        ["XDG_RUNTIME_DIR=\(folder.path)", "systemd-analyze", "--user", "verify"] + files))
+    #expect(answer.status == 0 && answer.errors.isEmpty, "\(answer.errors)")
   }
 
   @Test("NUD-1 remind export replaces the file and counts what changed")
