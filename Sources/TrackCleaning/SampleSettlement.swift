@@ -78,14 +78,15 @@ struct SampleSettlement {
     kept += 1
   }
 
-  /// Whether a row has the smaller accuracy, then lies nearer to the equator, then has the smaller
-  /// latitude, then longitude: neither the order of the file nor the hemisphere decides.
+  /// Whether a row has the smaller accuracy, then lies nearer to the equator, then to the west by the
+  /// shorter way: neither the order of the file nor the place on the globe decides.
   private func isBetter(_ row: Int, than holder: Int) -> Bool {
     let (radius, oldRadius) = (accuracy.metres(row), accuracy.metres(holder))
     if radius != oldRadius { return radius < oldRadius }
     let (height, oldHeight) = (abs(latitudes[row]), abs(latitudes[holder]))
     if height != oldHeight { return height < oldHeight }
-    if latitudes[row] != latitudes[holder] { return latitudes[row] < latitudes[holder] }
-    return longitudes[row] < longitudes[holder]
+    let east = (longitudes[row] - longitudes[holder]).remainder(dividingBy: 360)
+    if east != 0 { return east < 0 }
+    return latitudes[row] < latitudes[holder]
   }
 }

@@ -13,4 +13,11 @@ import Testing
     #expect(ExternalTool.run("rsvg-convert", [path, "--output", librsvg])?.status == 0)
     #expect(try #require(Pictures.difference(browser, librsvg)) <= 0.02)
   }
+
+  @Test(.enabled(if: Browser.isWanted, "\(Browser.absence)"), arguments: CardSize.allCases)
+  func theTextsOfACardTakeTheSameRoomInABrowserAndInLibrsvg(_ size: CardSize) throws {
+    let card = ShareCard(.full, size: size).svg
+    let difference = try #require(try TextRoom.difference(card, rowHeight: 320))
+    #expect(difference.pixels <= 2 && difference.texts > 7)
+  }
 }

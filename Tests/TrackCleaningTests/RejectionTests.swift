@@ -87,6 +87,14 @@ import TrackModel
     #expect(clean(maker.points).report.reason(ofRow: 4) == .duplicate, "the western one stays")
   }
 
+  @Test func theWesternOneOfEqualTimesStaysAcrossTheAntimeridianToo() {
+    var maker = TrackMaker(longitude: 180 - 6.4e-5)
+    maker.steps(3, east: 1.4, milliseconds: 1000)
+    maker.step(east: 1.4, milliseconds: 0)
+    #expect(maker.longitudes[3] > 179 && maker.longitudes[4] < -179)
+    #expect(clean(maker.points).report.reason(ofRow: 4) == .duplicate)
+  }
+
   @Test func aRepeatedPositionIsStaleAndASamePlaceLaterIsNot() {
     var maker = TrackMaker()
     maker.steps(2, east: 1.4)

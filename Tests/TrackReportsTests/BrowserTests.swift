@@ -58,29 +58,10 @@ struct BrowserTests {
 
   @Test(.enabled(if: Browser.isWanted, "\(Browser.absence)"))
   func textTakesTheSameRoomInABrowserAndInLibrsvg() throws {
-    let folder = try TemporaryFolder()
     let report = try #require(try reports("run-heart-rate.gpx").first)
     let drawings = try #require(report.mapSVG) + #require(report.profileSVG)
-    let texts = drawings.matches(of: /<text [^>]*x="([0-9.]+)"[^>]*>[^<]*<\/text>/)
-    // Each text in a row of its own.
-    let rows = texts.enumerated().map { number, match in
-      String(match.output.0).replacing(#/ y="[0-9.]+"/#, with: " y=\"\(number * 40 + 25)\"")
-    }
-    let height = rows.count * 40
-    let path = try folder.write(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"960\" height=\"\(height)\""
-        + " font-family=\"DejaVu Sans\"><rect width=\"960\" height=\"\(height)\""
-        + " fill=\"#fff\"/>\(rows.joined())</svg>", to: "texts.svg")
-    #expect(Browser.draw(path, width: 960, height: height, into: folder.path("browser.png")))
-    #expect(
-      ExternalTool.run("rsvg-convert", [path, "--output", folder.path("librsvg.png")])?.status == 0)
-    let boxes = try ["browser.png", "librsvg.png"].map { name in
-      try #require(Pictures.inkBoxes(folder.path(name), rowHeight: 40))
-    }
-    #expect(boxes[0].count == rows.count && boxes[1].count == rows.count && rows.count > 15)
-    for (first, second) in zip(boxes[0], boxes[1]) {
-      #expect(zip(first, second).allSatisfy { abs($0 - $1) <= 2 }, "\(first), \(second)")
-    }
+    let difference = try #require(try TextRoom.difference(drawings))
+    #expect(difference.pixels <= 2 && difference.texts > 15)
   }
 
   @Test(.enabled(if: Browser.isWanted, "\(Browser.absence)"))

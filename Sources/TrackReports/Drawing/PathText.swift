@@ -10,10 +10,11 @@ struct PathText {
   mutating func move(to place: SIMD2<Double>) { append("M", place) }
   mutating func line(to place: SIMD2<Double>) { append("L", place) }
 
-  /// A point that a stroke makes visible by its ends.
+  /// A point that a stroke makes visible by its ends: not quite without length, since on paper (PDF)
+  /// such a stroke has no square ends.
   mutating func point(at place: SIMD2<Double>) {
     append("M", place)
-    bytes.append(contentsOf: "h0".utf8)
+    bytes.append(contentsOf: "h.1".utf8)
   }
 
   /// A line through places.
