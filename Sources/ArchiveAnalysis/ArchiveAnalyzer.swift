@@ -9,7 +9,7 @@ package struct ArchiveAnalyzer: Sendable {
   /// Pieces of work that may be finished before an older one is.
   private static let mostAhead = 2048
   /// Bytes of outcomes that may wait for an older one.
-  private static let mostWaiting = 8 << 20
+  private static let mostWaiting = 2 << 20
   /// Milliseconds after which a caller who waits is asked whether to go on.
   private static let patience = 100
 

@@ -14,6 +14,16 @@ package enum SummaryCSV {
 
   /// Appends the row of a summary, with its line break.
   package static func append(_ summary: ActivitySummary, to bytes: inout [UInt8]) {
-    CSVText.appendRow(SummaryCells.cells(of: summary).map { $0.value?.text ?? "" }, to: &bytes)
+    var isFirst = true
+    SummaryCells.forEach(of: summary) { value in
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      switch value {
+      case .text(let text)?: CSVText.appendField(text, to: &bytes)
+      case let value?: value.append(to: &bytes)
+      case nil: break
+      }
+    }
+    bytes.append(contentsOf: CSVText.rowEnd)
   }
 }

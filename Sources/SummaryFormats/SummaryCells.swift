@@ -13,11 +13,11 @@ package enum SummaryCells {
   }
 
   /// The names of the columns.
-  package static let names: [String] = cells(
+  package static let names: [String] = SummaryEntry.plainEntries(
     of: ActivitySummary(
       source: SourceReference(path: "", format: .gpx, bytes: 0), geometry: .track,
       activity: .other, activityOrigin: .guess, measure: .quick)
-  ).map(\.name)
+  ).flatMap { names(of: $0, prefix: "") }
 
   /// The columns whose values are texts.
   package static let textColumns: Set<String> = [
@@ -28,7 +28,10 @@ package enum SummaryCells {
 
   /// The values of a summary, one for each name.
   package static func values(of summary: ActivitySummary) -> [Value] {
-    cells(of: summary).map { $0.value?.tableValue ?? .absent }
+    var values: [Value] = []
+    values.reserveCapacity(names.count)
+    forEach(of: summary) { values.append($0?.tableValue ?? .absent) }
+    return values
   }
 
   /// The names and values of each split.
@@ -40,17 +43,24 @@ package enum SummaryCells {
     }
   }
 
-  typealias Cell = (name: String, value: SummaryValue?)
-
-  static func cells(of summary: ActivitySummary) -> [Cell] {
-    SummaryEntry.entries(of: summary).flatMap { cells(of: $0, prefix: "") }
+  /// Calls `body` with the value of each column, in their order; nil where it is not known.
+  static func forEach(of summary: ActivitySummary, _ body: (SummaryValue?) -> Void) {
+    for entry in SummaryEntry.plainEntries(of: summary) { forEach(in: entry, body) }
   }
 
-  private static func cells(of entry: SummaryEntry, prefix: String) -> [Cell] {
+  private static func forEach(in entry: SummaryEntry, _ body: (SummaryValue?) -> Void) {
     switch entry {
-    case .value(let name, let value): [(prefix + name, value)]
+    case .value(_, let value): body(value)
+    case .group(_, let entries): for entry in entries { forEach(in: entry, body) }
+    case .list: break
+    }
+  }
+
+  private static func names(of entry: SummaryEntry, prefix: String) -> [String] {
+    switch entry {
+    case .value(let name, _): [prefix + name]
     case .group(let name, let entries):
-      entries.flatMap { cells(of: $0, prefix: prefix + name + "_") }
+      entries.flatMap { names(of: $0, prefix: prefix + name + "_") }
     case .list: []
     }
   }
@@ -58,18 +68,24 @@ package enum SummaryCells {
 
 extension SummaryValue {
   /// The value as a text, without quotes.
-  var text: String {
+  private var text: String {
+    if case .text(let text) = self { return text }
     var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as a text, without quotes.
+  func append(to bytes: inout [UInt8]) {
     switch self {
-    case .text(let text): return text
+    case .text(let text): bytes += text.utf8
     case .integer(let integer): DecimalText.append(integer, to: &bytes)
-    case .flag(let flag): return flag ? "true" : "false"
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .instant(let milliseconds): InstantText.append(milliseconds: milliseconds, to: &bytes)
     case .duration(let milliseconds): DecimalText.append(thousandths: milliseconds, to: &bytes)
     case .decimal(let value, let places):
       DecimalText.append(value, decimalsAtMost: places, to: &bytes)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The value of a table; numbers are those that are printed.

@@ -23,6 +23,16 @@ extension SummaryEntry {
       .list(
         "best_efforts", summary.bestEfforts.isEmpty ? nil : summary.bestEfforts.map(bestEffort)),
       .list("issues", summary.issues.map(issue)),
+    ] + outcome(summary)
+  }
+
+  /// The same without its lists, which make most of the work.
+  static func plainEntries(of summary: ActivitySummary) -> [SummaryEntry] {
+    identity(summary) + points(summary) + measures(summary) + outcome(summary)
+  }
+
+  private static func outcome(_ summary: ActivitySummary) -> [SummaryEntry] {
+    [
       .value("issues_total", .integer(summary.issuesTotal)),
       .value("duplicate_of", SummaryValue(summary.duplicateOf)),
     ]
