@@ -43,15 +43,17 @@ struct XMLChunks {
     return end
   }
 
-  /// The place that a landmark shows in a range; its end where there is none, where a CDATA section
-  /// begins before it: of a section that is not complete libxml2 reads a part with each chunk; or where
-  /// bytes before the place are not ASCII: what libxml2 says of wrong UTF-8 depends on what follows.
+  /// The place that a landmark shows in a range; its end where there is none, where a CDATA section or
+  /// a document type begins before it: of a section that is not complete libxml2 reads a part with each
+  /// chunk, and it takes a `>` in a literal for the end of a document type that is cut off there; or
+  /// where bytes before the place are not ASCII: what libxml2 says of wrong UTF-8 depends on what
+  /// follows.
   func place(of landmark: XMLLandmark, from start: Int, before end: Int) -> Int {
     var index = behindEndTag(at: start, before: end)
     while let found = first(landmark.rarest, from: index, before: end) {
       let word = found - landmark.rarestIndex
       if word >= start, word + 8 <= document.count, matches(landmark, at: word) {
-        if hasSection(from: start, before: word) { return end }
+        if hasDeclaration(from: start, before: word) { return end }
         let place = behindTag(from: word + landmark.count - 1, before: end)
         return document[word..<place].allSatisfy { $0 < 0x80 } ? place : end
       }
@@ -60,11 +62,12 @@ struct XMLChunks {
     return end
   }
 
-  /// Whether a CDATA section may begin in a range.
-  private func hasSection(from start: Int, before end: Int) -> Bool {
+  /// Whether a CDATA section or a document type may begin in a range.
+  private func hasDeclaration(from start: Int, before end: Int) -> Bool {
     var index = start
-    while let found = first(UInt8(ascii: "["), from: index, before: end) {
-      if found > start, document[found - 1] == UInt8(ascii: "!") { return true }
+    while let found = first(UInt8(ascii: "!"), from: index, before: end) {
+      let next = found + 1 < document.count ? document[found + 1] : 0
+      if next == UInt8(ascii: "[") || next == UInt8(ascii: "D") { return true }
       index = found + 1
     }
     return false

@@ -3,9 +3,10 @@ internal import CLibXML2
 /// Runs of elements that libxml2 never sees.
 extension XMLEventCollector {
   /// Whether another cut changes nothing: not while the encoding may yet turn out to be another one,
-  /// since cuts then decide what is converted at once, nor in a CDATA section.
+  /// since cuts then decide what is converted at once, nor in a CDATA section or a document type.
   var mayBeCut: Bool {
-    hasStarted && marksAreOffsets && context?.pointee.instate != XML_PARSER_CDATA_SECTION
+    guard hasStarted, marksAreOffsets, let state = context?.pointee.instate else { return false }
+    return state != XML_PARSER_CDATA_SECTION && state != XML_PARSER_DTD
   }
 
   /// Whether the parser stands in the content of an element with nothing half read, on bytes as they
