@@ -8,8 +8,8 @@ import TrackSmoothing
   private let radii: [Float] = [4, 5, 3, 8, 4, 4, 6, 5]
   private let times: [Int64] = [0, 1000, 2000, 4000, 5000, 6500, 7000, 9000]
   private let still = [false, false, false, false, true, true, false, false]
-  private let agility = 0.4
-  private let share = 0.12
+  private static let agility = 0.4
+  private static let share = 0.12
 
   private func places(_ generator: inout SeededGenerator) -> [SIMD2<Double>] {
     // It stops gently, stands still from 5 s to 6.5 s and goes on gently, so that the gate for what
@@ -108,24 +108,10 @@ import TrackSmoothing
   ) -> (places: [SIMD2<Double>], ways: [Double]) {
     var places = places
     var ways = [Double](repeating: 0, count: places.count)
-    let times = places.indices.map { Int64(1000 * $0) }
-    let radii = [Float](repeating: 4, count: places.count)
-    let still = [Bool](repeating: false, count: places.count)
-    let samples = places.indices
-    times.withUnsafeBufferPointer { times in
-      radii.withUnsafeBufferPointer { radii in
-        still.withUnsafeBufferPointer { still in
-          places.withUnsafeMutableBufferPointer { places in
-            ways.withUnsafeMutableBufferPointer { ways in
-              var filter = PathFilter(
-                agility: 0.4, errorShare: 0.12, times: times, radii: radii, isStill: still,
-                velocities: UnsafeBufferPointer(start: nil, count: 0), places: places, ways: ways)
-              filter.smooth(samples)
-            }
-          }
-        }
-      }
-    }
+    smooth(
+      &places, &ways, times: places.indices.map { Int64(1000 * $0) },
+      radii: [Float](repeating: 4, count: places.count),
+      still: [Bool](repeating: false, count: places.count))
     return (places, ways)
   }
 
@@ -134,7 +120,13 @@ import TrackSmoothing
   ) {
     var radii = radii
     if let radius { radii[3] = radius }
-    let samples = 0..<times.count
+    Self.smooth(&places, &ways, times: times, radii: radii, still: still)
+  }
+
+  private static func smooth(
+    _ places: inout [SIMD2<Double>], _ ways: inout [Double], times: [Int64], radii: [Float],
+    still: [Bool]
+  ) {
     times.withUnsafeBufferPointer { times in
       radii.withUnsafeBufferPointer { radii in
         still.withUnsafeBufferPointer { still in
@@ -143,7 +135,7 @@ import TrackSmoothing
               var filter = PathFilter(
                 agility: agility, errorShare: share, times: times, radii: radii, isStill: still,
                 velocities: UnsafeBufferPointer(start: nil, count: 0), places: places, ways: ways)
-              filter.smooth(samples)
+              filter.smooth(times.indices)
             }
           }
         }
@@ -156,7 +148,7 @@ import TrackSmoothing
     var radii = radii
     if let radius { radii[3] = radius }
     var problem = NormalEquations(unknowns: 3 * times.count)
-    let deviation = share * Double(radii[0])
+    let deviation = Self.share * Double(radii[0])
     problem.add([(0, 1)], value: observed[0], variance: 1e4)
     problem.add([(1, 1)], value: 0, variance: 64)
     problem.add([(2, 1)], value: 0, variance: deviation * deviation)
@@ -165,8 +157,8 @@ import TrackSmoothing
         [(3 * sample, 1), (3 * sample + 2, 1)], value: observed[sample], variance: 0.0064)
       if still[sample] { problem.add([(3 * sample + 1, 1)], value: 0, variance: 0.0009) }
       guard sample > 0 else { continue }
-      let step = PathStep(interval: times[sample] - times[sample - 1], agility: agility)
-      let error = share * Double(radii[sample])
+      let step = PathStep(interval: times[sample] - times[sample - 1], agility: Self.agility)
+      let error = Self.share * Double(radii[sample])
       let (before, after) = (3 * sample - 3, 3 * sample)
       problem.add(
         [(after + 2, 1), (before + 2, -step.memory)], value: 0,
