@@ -57,15 +57,22 @@ package final class ActivityStore {
     _ sql: String, _ values: [SQLiteValue] = [],
     _ make: (borrowing SQLiteStatement) -> Row?
   ) throws(StoreError) -> [Row] {
+    var rows: [Row] = []
+    try eachRow(sql, values) { row in
+      if let made = make(row) { rows.append(made) }
+    }
+    return rows
+  }
+
+  /// Hands over the rows that a query gives, one by one.
+  func eachRow(
+    _ sql: String, _ values: [SQLiteValue] = [], _ take: (borrowing SQLiteStatement) -> Void
+  ) throws(StoreError) {
     try database { connection throws(SQLiteError) in
       let statement = try compile(sql, connection)
       try statement.handle.bind(values)
-      var rows: [Row] = []
-      while try statement.handle.step() {
-        if let row = make(statement.handle) { rows.append(row) }
-      }
+      while try statement.handle.step() { take(statement.handle) }
       statement.handle.end()
-      return rows
     }
   }
 

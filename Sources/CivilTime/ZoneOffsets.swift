@@ -53,7 +53,8 @@ package enum ZoneOffsets {
   /// `Z`, `UTC`, `GMT`, or a sign with `hh`, `hhmm` or `hh:mm`, at most 14 hours.
   private static func fixedOffset(_ name: String) -> Int? {
     if ["Z", "UTC", "GMT"].contains(name) { return 0 }
-    guard let match = name.wholeMatch(of: /([+-])([0-9]{2})(?::?([0-9]{2}))?/),
+    guard name.first == "+" || name.first == "-",
+      let match = name.wholeMatch(of: /([+-])([0-9]{2})(?::?([0-9]{2}))?/),
       let hours = Int(match.2), let minutes = Int(match.3 ?? "00"), minutes < 60,
       hours * 60 + minutes <= 14 * 60
     else { return nil }

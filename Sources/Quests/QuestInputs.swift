@@ -21,7 +21,7 @@ public struct QuestInputs: Sendable {
   /// How far back the usual kind of a weekday is looked for, days.
   static let memory = 56
   /// How far back reflections and the middle day are looked for, days.
-  static let recent = 14
+  package static let recent = 14
   private static let mostReflections = 3
 
   /// The inputs for the open day of a ledger. Outings of that day itself change nothing.

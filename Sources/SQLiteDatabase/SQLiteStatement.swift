@@ -69,9 +69,21 @@ package struct SQLiteStatement: ~Copyable {
 
   /// The integer in a column; nil where it holds none.
   package borrowing func integer(_ column: Int) -> Int? {
-    let column = Int32(column)
-    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
-    return Int(sqlite3_column_int64(handle, column))
+    // The value itself, because its kind and its content would be two calls that look it up. It may
+    // be looked at, since one thread uses a connection at a time.
+    let value = sqlite3_column_value(handle, Int32(column))
+    guard sqlite3_value_type(value) == SQLITE_INTEGER else { return nil }
+    return Int(sqlite3_value_int64(value))
+  }
+
+  /// The text in a column as a word; nil where it holds none, or a longer one.
+  package borrowing func word(_ column: Int) -> ShortWord? {
+    let value = sqlite3_column_value(handle, Int32(column))
+    guard sqlite3_value_type(value) == SQLITE_TEXT else { return nil }
+    let start = sqlite3_value_blob(value)
+    return ShortWord(
+      UnsafeRawBufferPointer(
+        start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value))))
   }
 
   private borrowing func reset() {

@@ -9,3 +9,11 @@ extension Array {
     return low
   }
 }
+
+extension [LedgerDay] {
+  /// The days of a range; they are in order.
+  subscript(in range: Range<Int>) -> ArraySlice<LedgerDay> {
+    let first = firstIndex(atLeast: range.lowerBound, by: \.number)
+    return self[first..<firstIndex(atLeast: range.upperBound, by: \.number)]
+  }
+}

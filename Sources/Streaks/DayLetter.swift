@@ -14,17 +14,19 @@ public enum DayLetter: String, Sendable, Hashable, CaseIterable {
   case open = "O"
 }
 
-extension HabitLedger {
-  /// The letters of the days from the first active one to today; empty where no day is active.
-  public var letters: [DayLetter] {
-    guard let first = activeDays.first?.number else { return [] }
+extension DayLetter {
+  /// The letters of the days from the first active one to today.
+  static func letters(
+    active: [LedgerDay], declared: [Int: DayStatus], skipped: [Int], today: Int
+  ) -> [DayLetter] {
+    guard let first = active.first?.number else { return [] }
     var letters = [DayLetter](repeating: .missed, count: today - first + 1)
-    for (day, status) in history.statuses where day >= first && day <= today {
+    for (day, status) in declared where day >= first && day <= today {
       letters[day - first] = status.isPause ? .paused : .rest
     }
-    for day in skippedDays where letters[day - first] != .paused { letters[day - first] = .skipped }
+    for day in skipped where letters[day - first] != .paused { letters[day - first] = .skipped }
     letters[today - first] = .open
-    for day in activeDays { letters[day.number - first] = .active }
+    for day in active { letters[day.number - first] = .active }
     return letters
   }
 }

@@ -27,47 +27,54 @@ public struct Experience: Sendable {
 
 /// Goes over the days in order and keeps what was earned how often.
 private struct ExperienceAccount {
-  private static let mostPerWeek = 2
   private static let leastActiveBeforeRest = 3
   private static let emptyDays = 4
   private static let daysBetweenWelcomes = 28
 
   private let ledger: HabitLedger
-  private var varietyByWeek: [Int: Int] = [:]
-  private var restByWeek: [Int: Int] = [:]
+  private var questDays: DayWalk
+  private var reflectedDays: DayWalk
+  private var variety = TwiceAWeek()
+  private var recovery = TwiceAWeek()
   private var lastWelcome: Int?
   private var lastActive: Int?
+  /// The first active day that may be among the six days before the next one, by its index.
+  private var sixDaysBefore = 0
 
-  init(_ ledger: HabitLedger) { self.ledger = ledger }
+  init(_ ledger: HabitLedger) {
+    self.ledger = ledger
+    questDays = DayWalk(ledger.history.questDays)
+    reflectedDays = DayWalk(ledger.history.reflectedDays)
+  }
 
   mutating func lines() -> [ExperienceLine] {
     let rest = ledger.history.statuses.filter { $0.value == .rest && $0.key <= ledger.today }
       .map(\.key).sorted()
     var lines: [ExperienceLine] = []
+    lines.reserveCapacity(ledger.activeDays.count * 3)
     var nextRest = rest.startIndex
-    for day in ledger.activeDays {
-      while nextRest < rest.endIndex, rest[nextRest] <= day.number {
-        if rest[nextRest] < day.number { addRecovery(rest[nextRest], to: &lines) }
+    for index in ledger.activeDays.indices {
+      let number = ledger.activeDays[index].number
+      while nextRest < rest.endIndex, rest[nextRest] <= number {
+        if rest[nextRest] < number { addRecovery(rest[nextRest], to: &lines) }
         nextRest += 1
       }
-      addActive(day, to: &lines)
+      addActive(index, to: &lines)
     }
     for day in rest[nextRest...] { addRecovery(day, to: &lines) }
     return lines
   }
 
-  private mutating func addActive(_ day: LedgerDay, to lines: inout [ExperienceLine]) {
-    let number = day.number
+  private mutating func addActive(_ index: Int, to lines: inout [ExperienceLine]) {
+    let number = ledger.activeDays[index].number
     func add(_ reason: ExperienceLine.Reason) {
       lines.append(ExperienceLine(day: number, reason: reason))
     }
     add(.firstOuting)
-    if day.countingOutings > 1 { add(.secondOuting) }
-    if ledger.history.questDays.contains(number) { add(.quest) }
-    if isVariety(day), varietyByWeek.takeOne(ofWeekWith: number, most: Self.mostPerWeek) {
-      add(.variety)
-    }
-    if ledger.history.reflectedDays.contains(number) { add(.reflection) }
+    if ledger.activeDays[index].countingOutings > 1 { add(.secondOuting) }
+    if questDays.contains(number) { add(.quest) }
+    if isVariety(index), variety.take(number) { add(.variety) }
+    if reflectedDays.contains(number) { add(.reflection) }
     if isWelcome(number) {
       lastWelcome = number
       add(.welcomeBack)
@@ -75,9 +82,13 @@ private struct ExperienceAccount {
     lastActive = number
   }
 
-  private func isVariety(_ day: LedgerDay) -> Bool {
-    let known = days(before: day.number).reduce(into: KindSet()) { $0.formUnion($1.kindSet) }
-    return !known.isEmpty && !day.kindSet.isSubset(of: known)
+  private mutating func isVariety(_ index: Int) -> Bool {
+    while ledger.activeDays[sixDaysBefore].number < ledger.activeDays[index].number - 6 {
+      sixDaysBefore += 1
+    }
+    var known = KindSet()
+    for before in sixDaysBefore..<index { known.formUnion(ledger.activeDays[before].kindSet) }
+    return !known.isEmpty && !ledger.activeDays[index].kindSet.isSubset(of: known)
   }
 
   private func isWelcome(_ day: Int) -> Bool {
@@ -86,23 +97,25 @@ private struct ExperienceAccount {
   }
 
   private mutating func addRecovery(_ day: Int, to lines: inout [ExperienceLine]) {
-    guard days(before: day).count(where: \.isActive) >= Self.leastActiveBeforeRest,
-      restByWeek.takeOne(ofWeekWith: day, most: Self.mostPerWeek)
+    guard ledger.activeDays[in: day - 6..<day].count >= Self.leastActiveBeforeRest,
+      recovery.take(day)
     else { return }
     lines.append(ExperienceLine(day: day, reason: .recovery))
   }
-
-  /// The days with an outing among the six days before a day.
-  private func days(before day: Int) -> ArraySlice<LedgerDay> { ledger.days(in: day - 6..<day) }
 }
 
-extension [Int: Int] {
-  /// Whether the week of ISO 8601 with a day had fewer than `most`; then it has one more. A week
-  /// that begins elsewhere on the calendar changes no total.
-  fileprivate mutating func takeOne(ofWeekWith day: Int, most: Int) -> Bool {
+/// What may be had twice in a week of ISO 8601, over days that never go back. A week that begins
+/// elsewhere on the calendar changes no total.
+private struct TwiceAWeek {
+  private var week: Int?
+  private var taken = 0
+
+  /// Whether it may be had on a day; then it is.
+  mutating func take(_ day: Int) -> Bool {
     let week = WeekStart.monday.firstDay(ofWeekWith: day)
-    guard self[week, default: 0] < most else { return false }
-    self[week, default: 0] += 1
+    if week != self.week { (self.week, taken) = (week, 0) }
+    guard taken < 2 else { return false }
+    taken += 1
     return true
   }
 }

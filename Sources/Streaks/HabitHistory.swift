@@ -5,16 +5,16 @@ public struct HabitHistory: Sendable {
   /// What was declared, by habit day.
   public var statuses: [Int: DayStatus]
   /// Habit days with a reflection.
-  public var reflectedDays: Set<Int>
+  public var reflectedDays: DaySet
   /// Habit days for which a quest was proposed.
-  public var questDays: Set<Int>
+  public var questDays: DaySet
   /// How days and weeks are counted.
   public var policies: PolicyTimeline
 
   /// A history.
   public init(
-    outings: [Outing], statuses: [Int: DayStatus] = [:], reflectedDays: Set<Int> = [],
-    questDays: Set<Int> = [], policies: PolicyTimeline = PolicyTimeline()
+    outings: [Outing], statuses: [Int: DayStatus] = [:], reflectedDays: DaySet = [],
+    questDays: DaySet = [], policies: PolicyTimeline = PolicyTimeline()
   ) {
     self.outings = outings
     self.statuses = statuses

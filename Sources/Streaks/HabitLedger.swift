@@ -13,6 +13,8 @@ public struct HabitLedger: Sendable {
   public let activeDays: [LedgerDay]
   /// The dates that travel to the east left out, in order.
   public let skippedDays: [Int]
+  /// The letters of the days from the first active one to today; empty where no day is active.
+  public let letters: [DayLetter]
 
   /// The ledger of a history at a moment. Outings of later days do not count yet.
   ///
@@ -26,8 +28,11 @@ public struct HabitLedger: Sendable {
     self.history = history
     self.today = today
     days = LedgerDay.days(of: history, upTo: today)
-    activeDays = days.filter(\.isActive)
+    // Mostly every day with an outing is active.
+    activeDays = days.allSatisfy(\.isActive) ? days : days.filter(\.isActive)
     skippedDays = SkippedDates.find(in: activeDays)
+    letters = DayLetter.letters(
+      active: activeDays, declared: history.statuses, skipped: skippedDays, today: today)
   }
 
   /// Whether a day is active.
@@ -40,11 +45,7 @@ public struct HabitLedger: Sendable {
   }
 
   /// The days with an outing in a range, in order.
-  public func days(in range: Range<Int>) -> ArraySlice<LedgerDay> {
-    let first = days.firstIndex(atLeast: range.lowerBound, by: \.number)
-    let end = days.firstIndex(atLeast: range.upperBound, by: \.number)
-    return days[first..<end]
-  }
+  public func days(in range: Range<Int>) -> ArraySlice<LedgerDay> { days[in: range] }
 }
 
 /// The outings of one habit day.
@@ -52,13 +53,13 @@ public struct LedgerDay: Sendable {
   /// The habit day, counted from 1970-01-01.
   public let number: Int
   /// Every outing of the day, by start.
-  public let outings: [Outing]
+  public let outings: ArraySlice<Outing>
   /// How many of them count.
   public let countingOutings: Int
   /// The kinds of those.
   let kindSet: KindSet
 
-  private init(number: Int, outings: [Outing]) {
+  private init(number: Int, outings: ArraySlice<Outing>) {
     self.number = number
     self.outings = outings
     var (count, kinds) = (0, KindSet())
@@ -82,24 +83,17 @@ public struct LedgerDay: Sendable {
   /// The whole minutes of all outings.
   public var minutes: Int { outings.reduce(0) { $0 + $1.activeSeconds } / 60 }
 
-  /// Instants of the years 1 to 9999, with a day to spare: files may say anything.
-  private static let instants: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
-
   static func days(of history: HabitHistory, upTo today: Int) -> [LedgerDay] {
-    var dated: [(day: Int, outing: Outing)] = []
-    for outing in history.outings
-    where instants.contains(outing.start.milliseconds) && outing.activeSeconds > 0 {
-      let day = history.policies.habitDay(of: outing.start)
-      if day <= today { dated.append((day, outing)) }
-    }
-    dated.sort { $0.day == $1.day ? $0.outing < $1.outing : $0.day < $1.day }
+    let dated = DatedOutings(history)
     var days: [LedgerDay] = []
+    days.reserveCapacity(dated.days.count)
     var start = 0
-    for index in dated.indices
-    where index + 1 == dated.count || dated[index].day != dated[index + 1].day {
-      days.append(
-        LedgerDay(number: dated[index].day, outings: dated[start...index].map(\.outing)))
-      start = index + 1
+    while start < dated.days.count, dated.days[start] <= today {
+      var end = start + 1
+      while end < dated.days.count, dated.days[end] == dated.days[start] { end += 1 }
+      // Parts of one array: an array of its own for each day would take most of the time.
+      days.append(LedgerDay(number: dated.days[start], outings: dated.outings[start..<end]))
+      start = end
     }
     return days
   }

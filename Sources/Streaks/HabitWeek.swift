@@ -29,22 +29,19 @@ public struct HabitWeek: Sendable {
 
   /// The week of a ledger that begins on a day.
   public init(_ ledger: HabitLedger, firstDay: Int) {
-    self.init(ledger, letters: ledger.letters, firstDay: firstDay)
-  }
-
-  init(_ ledger: HabitLedger, letters all: [DayLetter], firstDay: Int) {
     let days = firstDay..<firstDay + 7
     let outings = ledger.days(in: days)
-    let start = ledger.today + 1 - all.count
+    let start = ledger.today + 1 - ledger.letters.count
     let history = ledger.history
+    let rhythm = RhythmWeek(ledger, firstDay: firstDay)
     self.firstDay = firstDay
-    letters = days.map { $0 >= start && $0 <= ledger.today ? all[$0 - start] : nil }
-    activeDays = outings.count(where: \.isActive)
-    target = history.policies.policy(on: min(ledger.today, firstDay + 6)).target
+    letters = days.map { $0 >= start && $0 <= ledger.today ? ledger.letters[$0 - start] : nil }
+    activeDays = rhythm.active.count
+    target = rhythm.target
     minutes = outings.reduce(0) { $0 + min(Self.mostMinutes, $1.minutes) }
     kinds = outings.reduce(into: KindSet()) { $0.formUnion($1.kindSet) }.kinds
     recoveryDays = days.count { history.statuses[$0] == .rest && !ledger.isActive($0) }
-    pausedDays = days.count { history.statuses[$0]?.isPause ?? false }
+    pausedDays = rhythm.pausedDays(ledger)
     reflections = days.count(where: history.reflectedDays.contains)
   }
 }

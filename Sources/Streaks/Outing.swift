@@ -5,12 +5,12 @@ public import TrackModel
 public struct Outing: Sendable, Hashable {
   /// When it began, with the offset of its zone as frozen in the activity.
   public var start: LocalMoment
-  /// Whether that offset is known; where it was only assumed, no skipped date is derived from it.
+  /// Active time, whole seconds.
+  public var activeSeconds: Int
+  /// Whether the offset is known; where it was only assumed, no skipped date is derived from it.
   public var isZoneKnown: Bool
   /// What was done.
   public var kind: ActivityKind
-  /// Active time, whole seconds.
-  public var activeSeconds: Int
   /// Whether a person entered it by hand; it counts as any other and is marked.
   public var isManual: Bool
 
@@ -23,9 +23,9 @@ public struct Outing: Sendable, Hashable {
     isManual: Bool = false
   ) {
     self.start = start
+    self.activeSeconds = activeSeconds
     self.isZoneKnown = isZoneKnown
     self.kind = kind
-    self.activeSeconds = activeSeconds
     self.isManual = isManual
   }
 

@@ -13,33 +13,20 @@ public struct WeeklyRhythm: Sendable {
 
   /// The rhythm of a ledger. Weeks begin as the policy of today has it.
   public init(_ ledger: HabitLedger) {
-    let letters = ledger.letters
     let weekStart = ledger.history.policies.policy(on: ledger.today).weekStart
     let current = weekStart.firstDay(ofWeekWith: ledger.today)
     let first = ledger.activeDays.first.map { weekStart.firstDay(ofWeekWith: $0.number) }
     var (count, firstDays) = (0, [Int]())
-    for day in stride(from: first ?? current, to: current, by: 7) {
-      take(HabitWeek(ledger, letters: letters, firstDay: day))
-    }
-    thisWeek = HabitWeek(ledger, letters: letters, firstDay: current)
-    if thisWeek.isReached { take(thisWeek) }
-    (weeks, self.firstDays) = (count, firstDays)
-
-    func take(_ week: HabitWeek) {
-      if week.isReached {
+    for day in stride(from: first ?? current, through: current, by: 7) {
+      let week = RhythmWeek(ledger, firstDay: day)
+      if let reached = week.reachedOn {
         count += 1
-        if count > firstDays.count { firstDays.append(week.reachedOn(ledger)) }
-      } else if week.pausedDays < Self.neutralDays {
+        if count > firstDays.count { firstDays.append(reached) }
+      } else if day < current, week.pausedDays(ledger) < Self.neutralDays {
         count = 0
       }
     }
-  }
-}
-
-extension HabitWeek {
-  /// The active day that reached the target.
-  fileprivate func reachedOn(_ ledger: HabitLedger) -> Int {
-    let active = ledger.days(in: firstDay..<firstDay + 7).filter(\.isActive)
-    return active[target - 1].number
+    thisWeek = HabitWeek(ledger, firstDay: current)
+    (weeks, self.firstDays) = (count, firstDays)
   }
 }

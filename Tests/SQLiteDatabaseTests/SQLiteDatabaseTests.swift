@@ -19,6 +19,26 @@ import Testing
     #expect(read == values)
   }
 
+  @Test func aShortTextIsAWord() throws {
+    let folder = try TemporaryFolder()
+    let database = try SQLiteConnection(path: folder.path("a.sqlite"), mode: .create)
+    let select = try database.prepare("SELECT ?")
+    for text in ["", "a", "ab", "ba", "\u{0}ab", "manual", "1234567", "ü"] {
+      try select.bind([.text(text)])
+      #expect(try select.step())
+      #expect(select.word(0) != nil && select.word(0) == ShortWord(text))
+    }
+    let words = ["", "a", "ab", "ba", "\u{0}ab", "\u{0}"].map { ShortWord($0) }
+    #expect(Set(words).count == words.count)
+    for value in [SQLiteValue.text("12345678"), .null, .integer(1), .real(1), .blob([97])] {
+      try select.bind([value])
+      #expect(try select.step())
+      #expect(select.word(0) == nil, "\(value)")
+      #expect(select.integer(0) == (value == .integer(1) ? 1 : nil), "\(value)")
+    }
+    #expect(ShortWord("12345678") == nil)
+  }
+
   @Test func aTransactionIsAllOrNothing() throws {
     let folder = try TemporaryFolder()
     let database = try SQLiteConnection(path: folder.path("a.sqlite"), mode: .create)

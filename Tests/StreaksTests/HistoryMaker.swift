@@ -58,6 +58,7 @@ extension HabitHistory {
     let length = Int.random(in: 5...40, using: &generator)
     let share = [0.2, 0.5, 0.8, 0.95].randomElement(using: &generator) ?? 0.5
     var history = HabitHistory(outings: [])
+    var (questDays, reflectedDays) = ([Int](), [Int]())
     for day in first..<first + length {
       if Double.random(in: 0..<1, using: &generator) < share {
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -67,11 +68,13 @@ extension HabitHistory {
       switch Int.random(in: 0..<20, using: &generator) {
       case 0...2: history.statuses[day] = .rest
       case 3: history.statuses[day] = .sick
-      case 4...9: history.questDays.insert(day)
-      case 10...15: history.reflectedDays.insert(day)
+      case 4...9: questDays.append(day)
+      case 10...15: reflectedDays.append(day)
       default: break
       }
     }
+    history.questDays = DaySet(questDays)
+    history.reflectedDays = DaySet(reflectedDays)
     return (history, first + length - Int.random(in: 0...1, using: &generator))
   }
 }

@@ -1,9 +1,11 @@
 internal import SQLiteDatabase
 
 extension ActivityStore {
-  /// The days for which a quest was proposed.
-  package func questDays() throws(StoreError) -> Set<Int> {
-    Set(try rows("SELECT habit_day FROM quest") { $0.integer(0) })
+  /// The days from one on for which a quest was proposed, in order.
+  package func questDays(from day: Int = .min) throws(StoreError) -> [Int] {
+    try rows(
+      "SELECT habit_day FROM quest WHERE habit_day>=? ORDER BY habit_day", [SQLiteValue(day)]
+    ) { $0.integer(0) }
   }
 
   /// The quest of a day; nil where none was proposed.

@@ -21,9 +21,9 @@ struct ExperienceReport: SnapshotReport {
     json.numberField("next_level_at", experience.nextLevelAt)
     json.key("days")
     json.beginArray()
-    for lines in days {
+    for lines in days(last: .max) {
       json.beginObject()
-      json.stringField("day", CivilText.day(lines[0].day))
+      json.stringField("day", CivilText.day(lines[lines.startIndex].day))
       json.numberField("points", lines.reduce(0) { $0 + $1.points })
       json.stringsField("for", lines.map(\.reason.rawValue))
       json.endObject()
@@ -35,27 +35,26 @@ struct ExperienceReport: SnapshotReport {
   var text: String {
     var text = "\(experience.total) XP, level \(experience.level)"
     text += " (level \(experience.level + 1) at \(experience.nextLevelAt))\n"
-    for lines in days.suffix(Self.shownDays) {
+    for lines in days(last: Self.shownDays) {
       let points = lines.reduce(0) { $0 + $1.points }
       let words = lines.map { "\($0.reason.words) \($0.points)" }.joined(separator: ", ")
-      text += "\(CivilText.day(lines[0].day))  +\(points)  \(words)\n"
+      text += "\(CivilText.day(lines[lines.startIndex].day))  +\(points)  \(words)\n"
     }
     return text + "Points come from days and variety, never from distance or speed.\n"
   }
 
   private static let shownDays = 14
 
-  /// The lines day by day.
-  private var days: [[ExperienceLine]] {
-    var days: [[ExperienceLine]] = []
-    for line in experience.lines {
-      if days.last?.first?.day == line.day {
-        days[days.count - 1].append(line)
-      } else {
-        days.append([line])
-      }
+  /// The lines of so many last days, day by day.
+  private func days(last count: Int) -> [ArraySlice<ExperienceLine>] {
+    var days: [ArraySlice<ExperienceLine>] = []
+    var rest = experience.lines[...]
+    while days.count < count, let day = rest.last?.day {
+      let start = rest.lastIndex { $0.day != day }.map { $0 + 1 } ?? rest.startIndex
+      days.append(rest[start...])
+      rest = rest[..<start]
     }
-    return days
+    return days.reversed()
   }
 }
 

@@ -21,4 +21,10 @@ extension HabitReport {
 protocol SnapshotReport: HabitReport {
   /// The answer to a snapshot.
   init(_ snapshot: HabitSnapshot)
+  /// Whether a snapshot of the last two weeks is enough.
+  static var isRecent: Bool { get }
+}
+
+extension SnapshotReport {
+  static var isRecent: Bool { false }
 }

@@ -18,6 +18,7 @@ struct HabitSession {
 
   init(_ store: ActivityStore, zone: String?, offset: Int?, timeZone: String?) throws(StoreError) {
     self.store = store
+    try store.keepFewPages()
     let profiles = try store.policies().map { (day: $0.day, profile: Profile(json: $0.json)) }
     profile = profiles.last?.profile ?? Profile()
     policies = PolicyTimeline(
@@ -39,25 +40,46 @@ struct HabitSession {
   /// The open day, counted from 1970-01-01.
   var today: Int { policies.habitDay(of: now) }
 
-  /// All that the store says.
-  func snapshot() throws(StoreError) -> HabitSnapshot {
-    try snapshot(outings: store.outings())
+  /// All that the store says; with a change, of the outings as they were after it.
+  func snapshot(after change: Int64? = nil) throws(StoreError) -> HabitSnapshot {
+    try snapshot(
+      outings: outings(after: change), reflections: recentReflections(),
+      reflectedDays: store.reflectedDays(), questDays: store.questDays())
   }
 
-  /// All that the store says, with the outings as they were after a change.
-  func snapshot(after change: Int64) throws(StoreError) -> HabitSnapshot {
-    try snapshot(outings: store.outings(after: change))
+  /// What the store says, but of quests and reflections only the last two weeks: no quest and no
+  /// figure of a week needs more.
+  func recentSnapshot() throws(StoreError) -> HabitSnapshot {
+    let reflections = try recentReflections()
+    return try snapshot(
+      outings: outings(after: nil), reflections: reflections,
+      reflectedDays: reflections.filter { !$0.reflection.isSkipped }.map(\.day),
+      questDays: store.questDays(from: today - QuestInputs.recent))
   }
 
-  private func snapshot(outings: [StoredOuting]) throws(StoreError) -> HabitSnapshot {
-    let reflections = try store.reflections().compactMap(DatedReflection.init)
-    return HabitSnapshot(
+  private func snapshot(
+    outings: [Outing], reflections: [DatedReflection], reflectedDays: [Int], questDays: [Int]
+  ) throws(StoreError) -> HabitSnapshot {
+    HabitSnapshot(
       history: HabitHistory(
-        outings: outings.map(Outing.init),
+        outings: outings,
         statuses: try store.dayStatuses().compactMapValues(DayStatus.init(rawValue:)),
-        reflectedDays: Set(reflections.filter { !$0.reflection.isSkipped }.map(\.day)),
-        questDays: try store.questDays(), policies: policies),
+        reflectedDays: DaySet(reflectedDays), questDays: DaySet(questDays), policies: policies),
       reflections: reflections, preferences: profile.preferences, now: now)
+  }
+
+  private func outings(after change: Int64?) throws(StoreError) -> [Outing] {
+    var outings: [Outing] = []
+    if let change {
+      try store.eachOuting(after: change) { outings.append(Outing($0)) }
+    } else {
+      try store.eachOuting { outings.append(Outing($0)) }
+    }
+    return outings
+  }
+
+  private func recentReflections() throws(StoreError) -> [DatedReflection] {
+    try store.reflections(from: today - QuestInputs.recent).compactMap(DatedReflection.init)
   }
 }
 

@@ -5,7 +5,7 @@ import Streaks
 struct HabitSnapshot {
   /// Outings, declared days and policies.
   var history: HabitHistory
-  /// Every reflection.
+  /// Every reflection of the last two weeks; of a history, every one there is.
   var reflections: [DatedReflection]
   /// What quests should be like.
   var preferences: QuestPreferences

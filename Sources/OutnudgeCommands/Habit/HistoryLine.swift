@@ -26,8 +26,8 @@ struct HistoryLine: Decodable {
       history: HabitHistory(
         outings: activities.map(\.outing),
         statuses: Dictionary(statuses) { $0.isPause ? $0 : $1 },
-        reflectedDays: Set(reflections.filter { !$0.reflection.isSkipped }.map(\.day)),
-        questDays: Set((quests ?? []).map(\.number)), policies: policies),
+        reflectedDays: DaySet(reflections.filter { !$0.reflection.isSkipped }.map(\.day)),
+        questDays: DaySet((quests ?? []).map(\.number)), policies: policies),
       reflections: reflections,
       preferences: (entries.last?.profile ?? Profile()).preferences,
       now: now.moment(nowOffsetS))

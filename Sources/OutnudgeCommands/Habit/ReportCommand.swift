@@ -18,7 +18,7 @@ struct ReportCommand<Report: SnapshotReport> {
   func run(_ console: Console) -> CommandStatus {
     if let history { return history.answer(Report.self, console) }
     return arguments.answer(console) { session throws(StoreError) in
-      Report(try session.snapshot())
+      Report(try Report.isRecent ? session.recentSnapshot() : session.snapshot())
     }
   }
 }

@@ -45,7 +45,7 @@ struct TodayCommand: Command {
   func run(_ console: Console) -> CommandStatus {
     if let history { return history.answer(TodayReport.self, console) }
     return arguments.use(console, creates: !isDry) { session throws(StoreError) in
-      let snapshot = try session.snapshot()
+      let snapshot = try session.recentSnapshot()
       let ledger = snapshot.ledger
       let book = QuestBook(session, snapshot, ledger)
       var quest = try book.quest(isDry: isDry)

@@ -22,7 +22,7 @@ struct TodayReport: SnapshotReport {
   init(_ ledger: HabitLedger, quest: Quest) {
     self.ledger = ledger
     self.quest = quest
-    progress = QuestProgress(of: quest, outings: ledger.day(ledger.today)?.outings ?? [])
+    progress = QuestProgress(of: quest, outings: ledger.day(ledger.today)?.counting ?? [])
   }
 
   func write(to json: inout JSONWriter) {

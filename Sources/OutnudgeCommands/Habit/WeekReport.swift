@@ -5,6 +5,8 @@ import TrackModel
 
 /// What `week` answers.
 struct WeekReport: SnapshotReport {
+  static let isRecent = true
+
   private let rhythm: WeeklyRhythm
   private let ledger: HabitLedger
 

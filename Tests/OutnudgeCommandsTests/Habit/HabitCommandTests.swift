@@ -159,6 +159,33 @@ import Testing
     store.run("2026-06-04T19:00", "reflect", "ffff", "--effort", "3", expecting: .noInput)
   }
 
+  @Test("REF-3 a reflection earns where it says something, on an outing that is there")
+  func reflectionsEarn() throws {
+    let store = try HabitStore()
+    for (day, reflection) in [
+      ("2026-03-02", ["--mood", "3"]), ("2026-05-04", ["--skip"]),
+      ("2026-05-05", ["--note", "a fox"]),
+      ("2026-05-06", ["--energy", "4"]), ("2026-05-07", ["--effort", "2"]),
+    ] {
+      let logged = try store.object(
+        "\(day)T19:00", "log", "--minutes", "20", "--start", "18:00", "--activity", "paddle")
+      let id = try #require(logged["id"] as? String)
+      let run = CommandRun(["reflect", id, "--store", store.path] + reflection)
+      #expect(run.status == .done, "\(run.messages)")
+      guard day == "2026-05-06" else { continue }
+      #expect(CommandRun(["delete", id, "--store", store.path]).status == .done)
+    }
+    let days = try #require(
+      try store.object("2026-05-08T08:00", "xp")["days"] as? [[String: Any]])
+    let reflected = days.filter { ($0["for"] as? [String])?.contains("REFLECTION") ?? false }
+    #expect(
+      reflected.compactMap { $0["day"] as? String } == ["2026-03-02", "2026-05-05", "2026-05-07"])
+    let week = try store.object("2026-05-08T08:00", "week")
+    #expect(week["reflections"] as? Int == 2 && week["kinds"] as? [String] == ["paddle"])
+    #expect(try store.object("2026-05-11T08:00", "week")["reflections"] as? Int == 0)
+    #expect(try store.object("2026-03-08T20:00", "week")["reflections"] as? Int == 1)
+  }
+
   @Test("REF-2 nothing that leaves the store holds a reflection")
   func privateReflections() throws {
     let store = try HabitStore()

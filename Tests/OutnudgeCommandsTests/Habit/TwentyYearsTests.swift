@@ -46,8 +46,9 @@ import Testing
     #expect(today["progress"] as? String == "open")
   }
 
-  /// Instructions that a command may take over that: about 20 ms of one core and less.
-  private static let mostInstructions = 200_000_000
+  /// Instructions that a command may take over that: about 15 ms of one core, and 15 million of them
+  /// the look-up of Swift's libraries, which people's binary carries in itself.
+  private static let mostInstructions = 72_500_000
 
   @Test(
     .enabled(
