@@ -18,14 +18,18 @@ extension ActivityStore {
   }
 
   /// The activity that a person means: an ID, its beginning as far as only one has it, or `last`, the
-  /// one that began last. Deleted ones are only meant where `isDeleted` says so.
+  /// one that began last, of those that had begun at an instant where one is given. Deleted ones are
+  /// only meant where `isDeleted` says so.
   package func activity(
-    meant text: String, isDeleted: Bool = false
+    meant text: String, isDeleted: Bool = false, at milliseconds: Int64? = nil
   ) throws(StoreError) -> StoredActivity {
     let state = isDeleted ? "deleted_ms IS NOT NULL" : "deleted_ms IS NULL"
     if text == "last" {
       let last = try activities(
-        "WHERE \(state) ORDER BY start_ms DESC, activity.id DESC LIMIT 1")
+        """
+        WHERE \(state) AND (?1 IS NULL OR start_ms<=?1)
+        ORDER BY start_ms DESC, activity.id DESC LIMIT 1
+        """, [SQLiteValue(milliseconds)])
       guard let activity = last.first else {
         throw StoreError(.unknownActivity, "there is no activity yet")
       }

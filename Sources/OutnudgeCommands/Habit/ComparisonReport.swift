@@ -44,10 +44,11 @@ struct ComparisonReport: HabitReport {
       line("Longest", before.streak.longest, after.streak.longest, " active days"),
       line("XP", before.experience.total, after.experience.total, ""),
     ].joined()
-    for day in comparison.changedDays {
-      text +=
-        "\(CivilText.day(day.day))  \(day.before?.rawValue ?? "–")"
-        + " → \(day.after?.rawValue ?? "–")\n"
+    for days in changedRuns {
+      text += CivilText.day(days[days.startIndex].day)
+      if let last = days.dropFirst().last { text += " to \(CivilText.day(last.day))" }
+      text += "  \(days[days.startIndex].before?.rawValue ?? "–")"
+      text += " → \(days[days.startIndex].after?.rawValue ?? "–")\n"
     }
     for day in comparison.changedSkips {
       text += "\(CivilText.day(day))  the date that travel left out is another one now\n"
@@ -55,8 +56,28 @@ struct ComparisonReport: HabitReport {
     return text
   }
 
+  /// The changed days, those in a row that changed in the same way together: an archive of years
+  /// changes every day since.
+  private var changedRuns: [ArraySlice<HabitComparison.ChangedDay>] {
+    let days = comparison.changedDays
+    var runs: [ArraySlice<HabitComparison.ChangedDay>] = []
+    var start = 0
+    for (index, day) in days.enumerated() {
+      if index + 1 < days.count, day.goesOn(in: days[index + 1]) { continue }
+      runs.append(days[start...index])
+      start = index + 1
+    }
+    return runs
+  }
+
   private func line(_ name: String, _ before: Int, _ after: Int, _ unit: String) -> String {
     let change = before == after ? "\(after)\(unit), as before" : "\(before) → \(after)\(unit)"
     return name + String(repeating: " ", count: 9 - name.count) + change + "\n"
+  }
+}
+
+extension HabitComparison.ChangedDay {
+  fileprivate func goesOn(in next: Self) -> Bool {
+    next.day == day + 1 && next.before == before && next.after == after
   }
 }

@@ -50,7 +50,8 @@ struct ReflectCommand: Command {
 
   func run(_ console: Console) -> CommandStatus {
     arguments.use(console) { session throws(StoreError) in
-      let activity = try session.store.activity(meant: activity)
+      // A file may say that it is of tomorrow; nobody felt that yet.
+      let activity = try session.store.activity(meant: activity, at: session.now.milliseconds)
       let before = try session.store.reflection(on: activity)
       let kept = StoredReflection(
         day: activity.habitDay ?? 0, effort: said.map { $0.effort ?? before?.effort } ?? nil,

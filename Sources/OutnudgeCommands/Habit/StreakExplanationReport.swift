@@ -43,7 +43,7 @@ struct StreakExplanationReport: HabitReport {
     var text = days.map { day in
       "\(CivilText.day(day.day)) \(day.isInRun ? "|" : " ") \(day.letter.rawValue)  \(day.reason)\n"
     }.joined()
-    text += "\nStreak: \(streak.count) active days"
+    text += "\nStreak: \(streak.text)"
     if let day = streak.firstDay { text += " since \(CivilText.day(day))" }
     text += ".\n"
     if let broken = streak.brokenBy {

@@ -32,7 +32,7 @@ struct StreakReport: SnapshotReport {
     var text = """
       Rhythm    \(weeks) \(weeks == 1 ? "week" : "weeks") with \(week.target) active days; \
       this week \(week.activeDays) of \(week.target)
-      Streak    \(figures.streak.count) active days
+      Streak    \(figures.streak.text)
       """
     if let day = figures.streak.firstDay { text += " since \(CivilText.shortDay(day))" }
     if figures.streak.longest > figures.streak.count {
@@ -59,6 +59,11 @@ extension HabitFigures {
     json.number(thousandths: Int64(strength.permille) * 100)
     json.numberField("xp", experience.total)
   }
+}
+
+extension Streak {
+  /// `3 active days`
+  var text: String { "\(count) active \(count == 1 ? "day" : "days")" }
 }
 
 extension Strength {

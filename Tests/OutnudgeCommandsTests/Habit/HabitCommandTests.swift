@@ -105,6 +105,9 @@ import Testing
     #expect((change["after"] as? [String: Any])?["streak"] as? Int == 4)
     let whole = try store.object("2026-05-07T20:00", "streak", "--diff", "0")
     #expect((whole["before"] as? [String: Any])?["streak"] as? Int == 0)
+    let text = store.run("2026-05-09T20:00", "streak", "--diff", "0")
+    #expect(
+      text.contains("\n2026-05-04 to 2026-05-07  – → A\n2026-05-08  – → M\n2026-05-09  – → O\n"))
     store.run("2026-05-07T20:00", "streak", "--diff", "never", expecting: .usage)
   }
 
@@ -154,6 +157,14 @@ import Testing
     #expect(later["note"] as? String == "a fox")
     let skipped = try store.object("2026-06-04T19:00", "reflect", "--skip")
     #expect(skipped["effort"] == nil && skipped["note"] == nil)
+    // What is of later than now is not the last outing.
+    store.run("2026-07-01T19:00", "log", "--minutes", "20", "--start", "18:00")
+    let meant = try store.object("2026-06-04T19:00", "reflect", "--mood", "3")
+    #expect(meant["day"] as? String == "2026-05-04")
+    #expect(
+      try store.object("2026-07-01T20:00", "reflect", "--mood", "3")["day"] as? String
+        == "2026-07-01")
+    store.run("2026-05-04T12:00", "reflect", "--mood", "3", expecting: .noInput)
     store.run("2026-06-04T19:00", "reflect", expecting: .usage)
     store.run("2026-06-04T19:00", "reflect", "--effort", "6", expecting: .usage)
     store.run("2026-06-04T19:00", "reflect", "ffff", "--effort", "3", expecting: .noInput)
