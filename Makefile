@@ -18,7 +18,7 @@ all: build
 
 deps:            ## Install what building needs, where it is missing.
 	@.ci/install-packages libxml-2.0=libxml2-dev libdeflate=libdeflate-dev \
-	  libarchive=libarchive-dev zlib=zlib1g-dev pc:sqlite3=libsqlite3-dev \
+	  libarchive=libarchive-dev libisal=libisal-dev pc:sqlite3=libsqlite3-dev \
 	  pc:libcrypto=libssl-dev
 
 deps-test: deps  ## Install what the tests need beside that.

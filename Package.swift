@@ -42,7 +42,7 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
@@ -64,7 +64,7 @@ let package = Package(
       "TrackFiles",
       [
         "TrackModel", "ByteScanning", "GPXFormat", "FITFormat", "TCXFormat", "DurableFiles",
-        "DeflateCodec", "CArchive", "CZlib",
+        "DeflateCodec", "CArchive", "CISAL",
       ]),
     room("ExportImporters", ["TrackModel", "ByteScanning", "XMLStreams", "TrackFiles"]),
     room("SummaryFormats", ["TrackModel", "ByteScanning"]),

@@ -41,9 +41,10 @@ extension GPXAssembler {
   private mutating func takeShaped(_ run: inout XMLRun) -> Bool {
     let start = run.end
     // A place is found from the point's own start.
-    let followed = lane.follow(source, from: start, most: keepsPlaces ? 1 : LaneRows.capacity)
+    let followed = lane.follow(
+      source.bytes, from: start - source.start, most: keepsPlaces ? 1 : LaneRows.capacity)
     guard followed.count > 0 else { return false }
-    run.end = followed.end
+    run.end = source.start + followed.end
     run.lines += followed.count * lane.shape.lines
     if followed.offset != 0 { noteOffset(followed.offset, isOfTrackPoint: true) }
     if keepsPlaces { keepPlace(from: start) }
@@ -53,26 +54,26 @@ extension GPXAssembler {
 
   /// Takes a point of another shape; whether there was one.
   private mutating func takeOther(_ run: inout XMLRun) -> Bool {
-    guard let end = lane.scan(source, from: run.end) else { return false }
+    guard let end = lane.scan(source.bytes, from: run.end - source.start) else { return false }
     if lane.draft.offset != 0 { noteOffset(lane.draft.offset, isOfTrackPoint: true) }
     if keepsPlaces { keepPlace(from: run.end) }
     columns.append(lane.draft.row)
     run.lines += lane.shape.lines
-    run.end = end
+    run.end = source.start + end
     return true
   }
 
   /// Keeps the place of the `>` of a start tag whose attributes have none.
   private mutating func keepPlace(from start: Int) {
     var index = start
-    while index < source.count, source[index] != UInt8(ascii: ">") { index += 1 }
+    while index < source.end, source[index] != UInt8(ascii: ">") { index += 1 }
     track.pointPlaces.append(place(UInt64(truncatingIfNeeded: index)))
   }
 
   private func isAtEndTag(_ place: Int) -> Bool {
     var index = place
-    while index < source.count, isXMLBlank(source[index]) { index += 1 }
-    return index + 1 < source.count && source[index] == UInt8(ascii: "<")
+    while index < source.end, isXMLBlank(source[index]) { index += 1 }
+    return index + 1 < source.end && source[index] == UInt8(ascii: "<")
       && source[index + 1] == UInt8(ascii: "/")
   }
 }

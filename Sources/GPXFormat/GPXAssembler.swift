@@ -48,21 +48,19 @@ struct GPXAssembler: XMLEventConsumer {
   var lane = TrackPointLane()
   /// Whether the lane stopped last at an end tag.
   var laneMetEnd = false
-  let source: UnsafeBufferPointer<UInt8>
+  let source: XMLSource
 
   var places: PlaceFinder
   /// Whether the place of every track point is kept.
   let keepsPlaces: Bool
-  let sourceBytes: Int
   private var marksAreOffsets = true
 
-  /// An assembler for a source that stays where it is while the assembler lives.
-  init(source: UnsafeBufferPointer<UInt8>, keepsPlaces: Bool, usesLane: Bool) {
+  /// An assembler for a source.
+  init(source: XMLSource, keepsPlaces: Bool, usesLane: Bool) {
     self.source = source
     self.usesLane = usesLane
     places = PlaceFinder(source)
     self.keepsPlaces = keepsPlaces
-    sourceBytes = source.count
     stack.reserveCapacity(256)
   }
 
@@ -177,9 +175,10 @@ struct GPXAssembler: XMLEventConsumer {
     return SourcePlace(line: Int(mark >> 32), column: Int(mark & 0xFFFF_FFFF))
   }
 
-  /// Bytes of the source after a mark; all of them where that is not known.
+  /// Bytes of the source that are to be expected after a mark; all of them where that is not known.
   func bytesLeft(after mark: UInt64) -> Int {
-    marksAreOffsets ? max(sourceBytes - Int(truncatingIfNeeded: mark), 0) : sourceBytes
+    let count = source.expectedCount
+    return marksAreOffsets ? max(count - Int(truncatingIfNeeded: mark), 0) : count
   }
 
   mutating func issue(

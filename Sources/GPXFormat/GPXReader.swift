@@ -41,22 +41,50 @@ public struct GPXReader: Sendable {
     guard var parser = XMLPushParser() else {
       throw ReadError(.refused, message: "not enough memory")
     }
-    let options = options
-    let assembler = bytes.withUnsafeBufferPointer { source in
-      var assembler = GPXAssembler(
-        source: source, keepsPlaces: options.keepsPlaces, usesLane: options.usesLane)
-      parser.parse(source.span, into: &assembler)
-      assembler.finish()
-      return assembler
-    }
-    return try Self.result(of: assembler, sourceBytes: bytes.count)
+    let assembler = bytes.withUnsafeBufferPointer { assemble(XMLSource($0), with: &parser) }
+    return try Self.result(of: assembler)
   }
 
-  private static func result(
-    of assembler: GPXAssembler, sourceBytes: Int
-  ) throws(ReadError) -> TrackDocument {
+  /// The document that comes piece by piece, as it would be read from its `count` bytes; its text is
+  /// never in memory as a whole. `supply` fills a part of a buffer, at least one byte, and returns 0
+  /// at the end. Returns nil where an issue lies so far behind that its line is known no more.
+  ///
+  /// Throws what `supply` throws, whatever was read until then, and as `read(_:)` does.
+  package func read(
+    expecting count: Int,
+    _ supply: @escaping (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+  ) throws(ReadError) -> TrackDocument? {
+    guard var parser = XMLPushParser() else {
+      throw ReadError(.refused, message: "not enough memory")
+    }
+    var failure: ReadError?
+    let source = XMLSource(expecting: count) { buffer in
+      do throws(ReadError) {
+        return try supply(buffer)
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    let assembler = assemble(source, with: &parser)
+    source.drain()
+    if let failure { throw failure }
+    return source.isMissed ? nil : try Self.result(of: assembler)
+  }
+
+  private func assemble(
+    _ source: XMLSource, with parser: inout XMLPushParser
+  ) -> GPXAssembler {
+    var assembler = GPXAssembler(
+      source: source, keepsPlaces: options.keepsPlaces, usesLane: options.usesLane)
+    parser.parse(source, into: &assembler)
+    assembler.finish()
+    return assembler
+  }
+
+  private static func result(of assembler: GPXAssembler) throws(ReadError) -> TrackDocument {
     if let failure = assembler.failure { throw failure }
-    guard sourceBytes > 0 else { throw ReadError(.empty, message: "the file is empty") }
+    guard assembler.source.end > 0 else { throw ReadError(.empty, message: "the file is empty") }
     var document = assembler.document
     if let end = assembler.end {
       if document.isEmpty { throw error(for: end) }

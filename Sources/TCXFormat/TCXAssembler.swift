@@ -42,7 +42,7 @@ struct TCXAssembler: XMLEventConsumer {
   /// An assembler for a source that stays where it is while the assembler lives; `removed` says what
   /// libxml2 does not see of it.
   init(source: UnsafeBufferPointer<UInt8>, removed: RemovedBytes, keepsPlaces: Bool) {
-    places = PlaceFinder(source)
+    places = PlaceFinder(XMLSource(source))
     self.removed = removed
     self.keepsPlaces = keepsPlaces
     columns.reserve(source.count / 128)

@@ -42,10 +42,16 @@ enum Gunzip {
     }
   }
 
-  /// What the last four bytes say of the size; right for a single member below 4 GiB.
-  static func claimedSize(_ source: Span<UInt8>) -> Int {
-    guard source.count >= 18 else { return 0 }
-    return (0..<4).reduce(0) { $0 | Int(source[source.count - 4 + $1]) << (8 * $1) }
+  /// What the last bytes say of the size; right for a single member below 4 GiB.
+  static func claimedSize(_ source: Span<UInt8>) -> Int { trailer(source).size }
+
+  /// What the last eight bytes say of checksum and size; right for a single member below 4 GiB.
+  static func trailer(_ source: Span<UInt8>) -> (checksum: UInt32, size: Int) {
+    guard source.count >= 18 else { return (0, 0) }
+    func word(_ start: Int) -> UInt32 {
+      (0..<4).reduce(0) { $0 | UInt32(source[start + $1]) << (8 * UInt32($1)) }
+    }
+    return (word(source.count - 8), Int(word(source.count - 4)))
   }
 
   private static func trailingZeros(_ source: Span<UInt8>, from start: Int) -> Int {

@@ -39,6 +39,19 @@ public struct TrackFileReader: Sendable {
       name: name, document: try document(in: bytes.span, named: name), byteCount: bytes.count)
   }
 
+  /// Reads a text that comes piece by piece and begins with `head`; nil where it has to be there as a
+  /// whole. Throws what `supply` throws, and as `read(bytes:named:)` does; its errors name no file.
+  func read(
+    _ stream: PeekedStream, expecting count: Int, named name: String
+  ) throws(ReadError) -> TrackFile? {
+    let head = stream.head
+    guard ContentKind(head.span) == .xml else { return nil }
+    let document = try GPXReader(options: options).read(expecting: count) {
+      (buffer) throws(ReadError) in try stream.read(into: buffer)
+    }
+    return document.map { TrackFile(name: name, document: $0, byteCount: count) }
+  }
+
   /// Reads standard input to its end, under the name `-`.
   public func readStandardInput() throws(ReadError) -> TrackFile {
     let bytes: [UInt8]

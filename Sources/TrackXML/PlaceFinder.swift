@@ -1,26 +1,27 @@
 package import TrackModel
+package import XMLStreams
 
 /// Turns byte offsets into lines and columns, counting on from the last one asked for.
 package struct PlaceFinder {
-  private let document: UnsafeBufferPointer<UInt8>
+  private let document: XMLSource
   private var offset = 0
-  private var line = 1
-  private var lineStart = 0
+  private var line = (number: 1, offset: 0)
 
-  /// A finder in a document that stays where it is while the finder lives.
-  package init(_ document: UnsafeBufferPointer<UInt8>) { self.document = document }
+  /// A finder in a document.
+  package init(_ document: XMLSource) { self.document = document }
 
   /// Line (ended by LF) and column in bytes, both from 1, of the byte at `target`.
   package mutating func place(of target: Int) -> SourcePlace {
-    let target = min(max(target, 0), document.count)
-    if target < offset { (offset, line, lineStart) = (0, 1, 0) }
+    let target = min(max(target, 0), document.end)
+    if target < document.start { document.miss() }
+    if target < offset || offset < document.start {
+      offset = document.start
+      line = document.startLine
+    }
     while offset < target {
-      if document[offset] == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = offset + 1
-      }
+      if document[offset] == UInt8(ascii: "\n") { line = (line.number + 1, offset + 1) }
       offset += 1
     }
-    return SourcePlace(line: line, column: target - lineStart + 1, byteOffset: target)
+    return SourcePlace(line: line.number, column: target - line.offset + 1, byteOffset: target)
   }
 }

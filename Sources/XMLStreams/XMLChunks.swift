@@ -6,31 +6,33 @@
 /// for nothing, and at the multiple itself where a chunk has none. What libxml2 makes of a piece of
 /// markup may depend on where it was cut, and a run must not change that.
 struct XMLChunks {
-  private let document: UnsafeBufferPointer<UInt8>
+  private let document: XMLSource
   private let size: Int
   private let start: Int
   /// Whether a byte is a character, or a part of one that is never a `>`.
   private let hasBytes: Bool
 
-  init(_ document: UnsafeBufferPointer<UInt8>, from start: Int, size: Int) {
+  /// The cuts of a document that begins at a place. The bytes from there on must be in memory, and
+  /// wherever a cut is asked for those of the next two chunks.
+  init(_ document: XMLSource, from start: Int, size: Int) {
     self.document = document
     self.size = size
     self.start = start
     // Two bytes a character have a zero among the first two.
-    hasBytes = start + 2 > document.count || (document[start] != 0 && document[start + 1] != 0)
+    hasBytes = start + 2 > document.end || (document[start] != 0 && document[start + 1] != 0)
   }
 
   /// The first cut behind a place; the document's end where there is none.
   func end(after place: Int) -> Int {
-    guard hasBytes else { return min((place / size + 1) * size, document.count) }
-    if place == start { return behindTag(from: start, before: min(start + size, document.count)) }
+    guard hasBytes else { return min((place / size + 1) * size, document.end) }
+    if place == start { return behindTag(from: start, before: min(start + size, document.end)) }
     var multiple = max(place / size, 1) * size
-    while multiple < document.count {
-      let cut = behindTag(from: multiple, before: min(multiple + size, document.count))
+    while multiple < document.end {
+      let cut = behindTag(from: multiple, before: min(multiple + size, document.end))
       if cut > place { return cut }
       multiple += size
     }
-    return document.count
+    return document.end
   }
 
   /// Behind the first `>` in a range, its end where there is none.
@@ -52,10 +54,10 @@ struct XMLChunks {
     var index = behindEndTag(at: start, before: end)
     while let found = first(landmark.rarest, from: index, before: end) {
       let word = found - landmark.rarestIndex
-      if word >= start, word + 8 <= document.count, matches(landmark, at: word) {
+      if word >= start, word + 8 <= document.end, matches(landmark, at: word) {
         if hasDeclaration(from: start, before: word) { return end }
         let place = behindTag(from: word + landmark.count - 1, before: end)
-        return document[word..<place].allSatisfy { $0 < 0x80 } ? place : end
+        return (word..<place).allSatisfy { document[$0] < 0x80 } ? place : end
       }
       index = found + 1
     }
@@ -66,7 +68,7 @@ struct XMLChunks {
   private func hasDeclaration(from start: Int, before end: Int) -> Bool {
     var index = start
     while let found = first(UInt8(ascii: "!"), from: index, before: end) {
-      let next = found + 1 < document.count ? document[found + 1] : 0
+      let next = found + 1 < document.end ? document[found + 1] : 0
       if next == UInt8(ascii: "[") || next == UInt8(ascii: "D") { return true }
       index = found + 1
     }
@@ -108,9 +110,10 @@ struct XMLChunks {
   /// Eight bytes, the first one lowest, from an index that must be at most the count less eight.
   @inline(__always)
   private func word(at index: Int) -> UInt64 {
-    precondition(index >= 0 && index <= document.count - 8)
-    guard let base = document.baseAddress else { return 0 }
+    let place = index - document.start
+    precondition(place >= 0 && place <= document.bytes.count - 8)
+    guard let base = document.bytes.baseAddress else { return 0 }
     return UInt64(
-      littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+      littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
   }
 }

@@ -41,36 +41,45 @@ package struct XMLPushParser: ~Copyable {
   package mutating func parse<Consumer: XMLEventConsumer>(
     _ document: Span<UInt8>, into consumer: inout Consumer
   ) {
-    let prolog = XMLProlog(of: document)
-    if prolog.mark > 0 { feed(document.extracting(0..<prolog.mark)) }
+    document.withUnsafeBufferPointer { parse(XMLSource($0), into: &consumer) }
+  }
+
+  /// Reads a whole document, which need not be in memory as a whole.
+  package mutating func parse<Consumer: XMLEventConsumer>(
+    _ source: XMLSource, into consumer: inout Consumer
+  ) {
+    let prolog = XMLProlog(of: source.bytes.span)
+    if prolog.mark > 0 { feed(source, 0..<prolog.mark) }
+    // Blanks may go on where the bytes in memory end.
+    if source.move(to: prolog.start) { source.miss() }
     collector.pointee.skipped = prolog.skipped
     collector.pointee.skippedLines = prolog.lines
     collector.pointee.skippedColumns = prolog.columns
     if let label = prolog.disprovedEncoding {
       collector.pointee.report(.warning, "the encoding is not \"\(label)\": read as UTF-8")
     }
-    document.withUnsafeBufferPointer { bytes in
-      parse(bytes, from: prolog.start, into: &consumer)
-    }
+    parse(source, from: prolog.start, into: &consumer)
   }
 
   private func parse<Consumer: XMLEventConsumer>(
-    _ document: UnsafeBufferPointer<UInt8>, from start: Int, into consumer: inout Consumer
+    _ source: XMLSource, from start: Int, into consumer: inout Consumer
   ) {
-    let chunks = XMLChunks(document, from: start, size: Self.chunkBytes)
+    let chunks = XMLChunks(source, from: start, size: Self.chunkBytes)
     var position = start
-    while position < document.count {
+    while position < source.end {
       let cut = chunks.end(after: position)
       var next = cut
       let landmark = collector.pointee.mayBeCut ? consumer.landmark() : nil
       if let landmark { next = chunks.place(of: landmark, from: position, before: cut) }
-      feed(document.extracting(position..<next).span)
+      feed(source, position..<next)
       if next == cut { refuseLongStartTag() }
       position = next
       guard deliver(to: &consumer, finishing: collector.pointee.hasEnded) else { return }
-      guard landmark != nil else { continue }
-      guard let end = offerRun(from: position, to: &consumer) else { return }
-      position = end
+      if landmark != nil {
+        guard let end = offerRun(from: position, of: source, to: &consumer) else { return }
+        position = end
+      }
+      _ = source.move(to: position)
     }
     finish()
     _ = deliver(to: &consumer, finishing: true)
@@ -79,7 +88,7 @@ package struct XMLPushParser: ~Copyable {
   /// Lets the consumer take what it can from a place on. Returns where libxml2 goes on; nil where the
   /// consumer has enough.
   private func offerRun<Consumer: XMLEventConsumer>(
-    from start: Int, to consumer: inout Consumer
+    from start: Int, of source: XMLSource, to consumer: inout Consumer
   ) -> Int? {
     guard collector.pointee.isBetweenElements else { return start }
     if let name = collector.pointee.openedLast {
@@ -87,17 +96,23 @@ package struct XMLPushParser: ~Copyable {
       collector.pointee.settleOpened()
       guard deliver(to: &consumer, finishing: false) else { return nil }
     }
-    let run = consumer.takeRun(from: start)
+    var run = consumer.takeRun(from: start)
+    // It may have ended only where the bytes in memory do.
+    while run.end > start, source.move(to: run.end) {
+      let rest = consumer.takeRun(from: run.end)
+      run.end = rest.end
+      run.lines += rest.lines
+    }
     if run.end > start { collector.pointee.pass(bytes: run.end - start, lines: run.lines) }
     return run.end
   }
 
-  private func feed(_ chunk: Span<UInt8>) {
-    chunk.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-        parse($0, Int32(truncatingIfNeeded: bytes.count), isLast: false)
-      }
+  private func feed(_ source: XMLSource, _ range: Range<Int>) {
+    guard let base = source.bytes.baseAddress else { return }
+    (base + (range.lowerBound - source.start)).withMemoryRebound(
+      to: CChar.self, capacity: range.count
+    ) {
+      parse($0, Int32(truncatingIfNeeded: range.count), isLast: false)
     }
   }
 

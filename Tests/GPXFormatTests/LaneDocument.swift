@@ -28,7 +28,13 @@ struct LaneDocument {
     case elevation, time, speed, course, hdop, vdop, pdop, satellites, fix, extensions, bare
   }
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  /// How many times as many points and comments there are as usual.
+  private let scale: Int
+
+  init(seed: UInt64, scale: Int = 1) {
+    random = SeededGenerator(seed: seed)
+    self.scale = scale
+  }
 
   /// The bytes of a document.
   mutating func make() -> [UInt8] {
@@ -65,7 +71,7 @@ struct LaneDocument {
     }
     text += ">"
     if chance(1, in: 4) {
-      text += String(repeating: "<!-- padding > -->\n", count: number(1...4000))
+      text += String(repeating: "<!-- padding > -->\n", count: number(1...4000) * scale)
     }
   }
 
@@ -78,7 +84,7 @@ struct LaneDocument {
         document.changeStyle()
         let name = document.odd(["trkseg xmlns:gpxtpx='urn:else'", "trkseg a='>'"]) ?? "trkseg"
         document.element(name) { segment in
-          let points = segment.pick([0, 1, 2, 3, 10, 40, 400])
+          let points = segment.pick([0, 1, 2, 3, 10, 40, 400]) * segment.scale
           for _ in 0..<points { segment.point() }
           segment.blank()
         }

@@ -1,8 +1,8 @@
 import GPXFormat
 import TrackModel
 
-/// What must hold for any bytes whatever that are read with the lane and without: the same document to
-/// the last bit, the same issues at the same places, the same error.
+/// What must hold for any bytes whatever that are read with the lane and without, as a whole and in
+/// pieces: the same document to the last bit, the same issues at the same places, the same error.
 package struct LaneChecks: Sendable {
   /// The checks.
   package init() {}
@@ -11,25 +11,55 @@ package struct LaneChecks: Sendable {
   package func faults(in bytes: [UInt8]) -> [String] {
     var faults = Faults()
     for keepsPlaces in [false, true] {
-      let with = Self.read(bytes, keepsPlaces: keepsPlaces, usesLane: true)
-      let without = Self.read(bytes, keepsPlaces: keepsPlaces, usesLane: false)
-      switch (with, without) {
-      case (.success(let with), .success(let without)): faults.check(with, without)
-      case (.failure(let with), .failure(let without)):
-        faults.expect(with == without, "with the lane \(with), without \(without)")
-      case (.success, .failure(let error)): faults.expect(false, "only without the lane: \(error)")
-      case (.failure(let error), .success): faults.expect(false, "only with the lane: \(error)")
-      }
+      let with = Self.read(bytes, Self.reader(keepsPlaces: keepsPlaces, usesLane: true))
+      let without = Self.read(bytes, Self.reader(keepsPlaces: keepsPlaces, usesLane: false))
+      faults.check(with, without, "with the lane", "without")
+    }
+    return faults.found + pieceFaults(in: bytes)
+  }
+
+  /// What differs when the bytes come in pieces, in words; nothing where all is well, or where they
+  /// have to be read as a whole.
+  package func pieceFaults(in bytes: [UInt8]) -> [String] {
+    var faults = Faults()
+    for usesLane in [true, false] {
+      let reader = Self.reader(keepsPlaces: usesLane, usesLane: usesLane)
+      guard let inPieces = Self.readInPieces(bytes, reader) else { continue }
+      faults.check(inPieces, Self.read(bytes, reader), "in pieces", "as a whole")
     }
     return faults.found
   }
 
+  private static func reader(keepsPlaces: Bool, usesLane: Bool) -> GPXReader {
+    GPXReader(options: GPXReader.Options(keepsPlaces: keepsPlaces, usesLane: usesLane))
+  }
+
   private static func read(
-    _ bytes: [UInt8], keepsPlaces: Bool, usesLane: Bool
+    _ bytes: [UInt8], _ reader: GPXReader
   ) -> Result<TrackDocument, ReadError> {
-    let options = GPXReader.Options(keepsPlaces: keepsPlaces, usesLane: usesLane)
     do throws(ReadError) {
-      return .success(try GPXReader(options: options).read(bytes.span))
+      return .success(try reader.read(bytes.span))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Nil where they have to be read as a whole.
+  private static func readInPieces(
+    _ bytes: [UInt8], _ reader: GPXReader
+  ) -> Result<TrackDocument, ReadError>? {
+    var place = 0
+    var size = 1
+    do throws(ReadError) {
+      // A small piece, a larger one, and so on: the ends of all fall anywhere.
+      let document = try reader.read(expecting: bytes.count) { buffer in
+        size = size * 7 % 65_521
+        let count = min(size, buffer.count, bytes.count - place)
+        buffer.copyBytes(from: bytes[place..<place + count])
+        place += count
+        return count
+      }
+      return document.map { .success($0) }
     } catch {
       return .failure(error)
     }
@@ -37,6 +67,19 @@ package struct LaneChecks: Sendable {
 }
 
 extension Faults {
+  fileprivate mutating func check(
+    _ first: Result<TrackDocument, ReadError>, _ second: Result<TrackDocument, ReadError>,
+    _ firstWay: String, _ secondWay: String
+  ) {
+    switch (first, second) {
+    case (.success(let first), .success(let second)): check(first, second)
+    case (.failure(let first), .failure(let second)):
+      expect(first == second, "\(firstWay) \(first), \(secondWay) \(second)")
+    case (.success, .failure(let error)): expect(false, "only \(secondWay): \(error)")
+    case (.failure(let error), .success): expect(false, "only \(firstWay): \(error)")
+    }
+  }
+
   /// Documents that must be the same to the bit: what is many is compared as numbers, the rest as text,
   /// in which a missing value is equal to itself.
   fileprivate mutating func check(_ with: TrackDocument, _ without: TrackDocument) {

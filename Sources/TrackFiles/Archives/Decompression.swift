@@ -16,7 +16,7 @@ enum Decompression {
   private static func unpacked(
     _ kind: ContentKind, _ source: CountedStream
   ) throws(ReadError) -> any ByteStream {
-    guard kind != .gzip else { return try InflateStream(source, .gzip) }
+    guard kind != .gzip else { return InflateStream(source, .gzip) }
     let reader = try LibarchiveReader(source, .compressedFile)
     guard try reader.next() != nil else {
       throw ReadError(.empty, message: "the compressed file is empty")

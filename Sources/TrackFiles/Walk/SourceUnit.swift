@@ -33,6 +33,7 @@ public struct SourceUnit: Sendable {
   /// archive has one.
   public func visit(with reader: TrackFileReader, _ body: (SourceOutcome) -> Void) {
     visit(
+      in: reader,
       reading: { bytes, _, name in
         Result { () throws(ReadError) in try reader.read(bytes: bytes, named: name) }
       }, body)
@@ -47,10 +48,17 @@ public struct SourceUnit: Sendable {
 
   /// Unpacks what is in it, hands each track to `reading`, and says what became of each thing.
   package func visit(reading: Reading, _ body: (SourceOutcome) -> Void) {
+    visit(in: nil, reading: reading, body)
+  }
+
+  /// `reader` reads large texts, where `reading` need not see them.
+  private func visit(
+    in reader: TrackFileReader?, reading: Reading, _ body: (SourceOutcome) -> Void
+  ) {
     // So that a caller's closures need not escape.
     withoutActuallyEscaping(reading) { reading in
       withoutActuallyEscaping(body) { body in
-        UnitVisit(unit: self, reading: reading, report: body).run()
+        UnitVisit(unit: self, reader: reader, reading: reading, report: body).run()
       }
     }
   }

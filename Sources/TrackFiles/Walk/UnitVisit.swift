@@ -3,6 +3,8 @@ internal import TrackModel
 /// Reads one unit: unpacks it as deep as it is packed and hands what it finds to the reader.
 struct UnitVisit {
   let unit: SourceUnit
+  /// Who reads large texts piece by piece; nil where all are read as a whole.
+  let reader: TrackFileReader?
   let reading: SourceUnit.Reading
   let report: (SourceOutcome) -> Void
 
@@ -29,6 +31,7 @@ struct UnitVisit {
   }
 
   private func visit(file: ArchiveBytes) throws(ReadError) {
+    if readInPieces(size: file.count, { WindowStream(file) }) { return }
     guard file.count > unit.limits.bufferedBytes else {
       return try visit(file.read(at: 0, count: file.count), nesting: unit.nesting)
     }
@@ -39,6 +42,11 @@ struct UnitVisit {
   }
 
   private func visit(_ entry: ZipEntry, of archive: ZipArchive) throws(ReadError) {
+    if readInPieces(
+      size: entry.claimedSize, { () throws(ReadError) in try archive.stream(entry) })
+    {
+      return
+    }
     let isWorthALook =
       entry.claimedSize > ContentHead.length && !MemberRules.isLikelyTrack(unit.member ?? "")
     guard entry.claimedSize > unit.limits.bufferedBytes || isWorthALook else {
@@ -59,6 +67,7 @@ struct UnitVisit {
     case .archive(let kind):
       try checkNesting(nesting)
       walk(kind, .window(ArchiveBytes(bytes)), nesting: nesting)
+    case .compressed(.gzip) where readInPieces(gzipped: bytes, nesting: nesting): return
     case .compressed(.gzip) where Gunzip.claimedSize(bytes.span) <= unit.limits.bufferedBytes:
       try checkNesting(nesting)
       let text = try Self.inflated(bytes)
@@ -120,7 +129,33 @@ struct UnitVisit {
     inside.nesting = nesting + 1
     let walk = SourceWalk(kind, source, inside)
     while let inner = walk.next() {
-      UnitVisit(unit: inner, reading: reading, report: report).run()
+      UnitVisit(unit: inner, reader: reader, reading: reading, report: report).run()
+    }
+  }
+
+  /// Reads a large text that comes from a stream, and says whether it did: where it is no such text, or
+  /// anything is wrong with it, it is to be read as a whole, which says so.
+  private func readInPieces(
+    size: Int, _ stream: () throws(ReadError) -> any ByteStream
+  ) -> Bool {
+    guard let reader, size > unit.limits.textBytes, size <= unit.limits.trackBytes,
+      let peeked = try? PeekedStream(stream(), length: ContentHead.length),
+      let file = try? reader.read(peeked, expecting: size, named: place.displayName)
+    else { return false }
+    give(file)
+    return true
+  }
+
+  /// Reads a large text that is gzipped as one member, as `readInPieces(size:_:)` does.
+  private func readInPieces(gzipped bytes: [UInt8], nesting: Int) -> Bool {
+    let trailer = Gunzip.trailer(bytes.span)
+    guard nesting < unit.limits.nesting, unit.limits.allows(trailer.size, from: bytes.count) else {
+      return false
+    }
+    return readInPieces(size: trailer.size) { () throws(ReadError) in
+      CheckedStream(
+        InflateStream(WindowStream(ArchiveBytes(bytes)), .gzip), size: trailer.size,
+        checksum: trailer.checksum)
     }
   }
 
@@ -132,12 +167,7 @@ struct UnitVisit {
     // Measuring needs no text, but memory.
     _ = consume bytes
     do throws(ReadError) {
-      var file = try result.get()
-      (file.name, file.member, file.byteCount) = (unit.path, unit.member, unit.storedSize)
-      if let listing = unit.listing ?? listing(of: file.document) {
-        file.document.describe(by: listing)
-      }
-      give(.read(file))
+      give(try result.get())
     } catch {
       // In an archive much is no track; a file that was named is expected to be one.
       guard error.reason == .unknownFormat, unit.member != nil else { throw error }
@@ -158,6 +188,15 @@ struct UnitVisit {
       throw ReadError(
         .refused, message: "archives in each other more than \(unit.limits.nesting) deep")
     }
+  }
+
+  private func give(_ file: TrackFile) {
+    var file = file
+    (file.name, file.member, file.byteCount) = (unit.path, unit.member, unit.storedSize)
+    if let listing = unit.listing ?? listing(of: file.document) {
+      file.document.describe(by: listing)
+    }
+    give(.read(file))
   }
 
   private func give(_ result: SourceOutcome.Result) {

@@ -86,7 +86,7 @@ struct ZipArchive: Sendable {
     case 0:
       try Self.checkStoredSize(entry)
       plain = window
-    case 8: plain = try InflateStream(window, .none)
+    case 8: plain = InflateStream(window, .none)
     default: plain = try ForeignMethod.stream(of: window, entry)
     }
     return CheckedStream(plain, size: entry.claimedSize, checksum: entry.checksum)
