@@ -8,8 +8,8 @@ public struct ArchiveLimits: Sendable {
   public var directoryBytes = 1 << 29
   /// Up to this size a member is inflated in one go, above it piece by piece.
   public var bufferedBytes = 1 << 26
-  /// Up to this size a GPX text is read in one go, above it piece by piece: its points take a quarter
-  /// of its room. What is inflated piece by piece takes twice as long, but few tracks are as large.
+  /// Up to this size a GPX text is read in one go, above it piece by piece, so that the longest text
+  /// does not decide how much memory an archive takes. Its points take a quarter of its room.
   public var textBytes = 1 << 21
   /// Largest track that is held in memory, bytes of its text.
   public var trackBytes = 1 << 29

@@ -139,8 +139,10 @@ struct UnitVisit {
     size: Int, _ stream: () throws(ReadError) -> any ByteStream
   ) -> Bool {
     guard let reader, size > unit.limits.textBytes, size <= unit.limits.trackBytes,
-      let peeked = try? PeekedStream(stream(), length: ContentHead.length),
-      let file = try? reader.read(peeked, expecting: size, named: place.displayName)
+      let stream = try? CountedStream(stream()),
+      let peeked = try? PeekedStream(stream, length: ContentHead.length),
+      let file = try? reader.read(peeked, expecting: size, named: place.displayName),
+      stream.taken == size
     else { return false }
     give(file)
     return true
@@ -149,9 +151,10 @@ struct UnitVisit {
   /// Reads a large text that is gzipped as one member, as `readInPieces(size:_:)` does.
   private func readInPieces(gzipped bytes: [UInt8], nesting: Int) -> Bool {
     let trailer = Gunzip.trailer(bytes.span)
-    guard nesting < unit.limits.nesting, unit.limits.allows(trailer.size, from: bytes.count) else {
-      return false
-    }
+    // ISA-L does not mind flags that are reserved.
+    guard nesting < unit.limits.nesting, unit.limits.allows(trailer.size, from: bytes.count),
+      trailer.size > 0, bytes[3] & 0xE0 == 0
+    else { return false }
     return readInPieces(size: trailer.size) { () throws(ReadError) in
       CheckedStream(
         InflateStream(WindowStream(ArchiveBytes(bytes)), .gzip), size: trailer.size,
