@@ -50,6 +50,10 @@ struct LogCommand: Command {
         console.warn("--start takes a time like 17:30 or 2026-05-07T17:30")
         return .usage
       }
+      guard start.milliseconds <= session.now.milliseconds else {
+        console.warn("--start is later than now; an outing is entered once it has begun")
+        return .usage
+      }
       let outing = ManualOuting(
         kind: kind, start: start, minutes: minutes, distance: distance.map { $0 * 1000 },
         zone: session.zone)

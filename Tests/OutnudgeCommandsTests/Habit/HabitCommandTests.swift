@@ -244,6 +244,15 @@ import Testing
     }
   }
 
+  @Test func anOutingThatHasNotBegunIsNotKept() throws {
+    let store = try HabitStore()
+    for start in ["19:01", "2030-05-04T10:00"] {
+      store.run("2026-05-04T19:00", "log", "--minutes", "20", "--start", start, expecting: .usage)
+    }
+    store.run("2026-05-04T19:00", "log", "--minutes", "20", "--start", "19:00")
+    #expect(try store.object("2026-05-04T19:00", "streak")["active_days"] as? Int == 1)
+  }
+
   @Test("XP-1 the same outing logged twice counts once")
   func loggedTwice() throws {
     let store = try HabitStore()
