@@ -53,7 +53,7 @@ struct ReportCommandTests {
     let whole = CommandRun("report", walk)
     let shared = CommandRun("report", walk, "--share")
     #expect(shared.status == .done && shared.output.contains("<h1 dir=\"auto\">Walk</h1>"))
-    #expect(whole.output.contains("1.20 km") && !shared.output.contains("recorded by"))
+    #expect(whole.output.contains("1.19 km") && !shared.output.contains("recorded by"))
     #expect(shared.output.contains("796 m") || shared.output.contains("79"))
     #expect(whole.output.contains("2026-05-01 08:00 UTC"))
     #expect(shared.output.contains("· 2026-05-01</p>") && !shared.output.contains("08:00"))

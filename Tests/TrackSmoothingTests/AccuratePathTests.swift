@@ -47,8 +47,7 @@ import TrackSmoothing
     maker.steps(3000, east: 0, north: speed)
     let track = smooth(maker.points, as: kind)
     let length = pathLength(latitudes: maker.latitudes.span, longitudes: maker.longitudes.span)
-    // The mean length of a velocity that is known but for an error is a little longer than its own.
-    #expect(abs((track.distances.last ?? 0) / length - 1) < 0.005)
+    #expect(abs((track.distances.last ?? 0) / length - 1) < 1e-6)
     #expect(track.states.dropFirst().allSatisfy { $0 == .moving })
     #expect(track.depth == .accurate && track.findings?.stillWander == 0)
   }

@@ -34,6 +34,8 @@ package struct PathFilter {
 
   /// Samples whose states are kept at a time.
   private static let block = 1024
+  /// The least that positions surprise by, in variances; on synthetic tracks it is 0.26 and more.
+  private static let leastSurprise = 0.05
   /// Variance of the velocity of which a stop says that it is zero, m²/s².
   private static let stillVariance = 0.03 * 0.03
 
@@ -57,7 +59,7 @@ package struct PathFilter {
   /// Smooths the samples of a stretch.
   package mutating func smooth(_ samples: Range<Int>) {
     let starts = Array(stride(from: samples.lowerBound, to: samples.upperBound, by: Self.block))
-    var state = start(samples.lowerBound)
+    var state = start(samples)
     var checkpoints: [PathState] = []
     for start in starts {
       checkpoints.append(state)
@@ -71,16 +73,20 @@ package struct PathFilter {
     withUnsafeTemporaryAllocation(of: PathState.self, capacity: Self.block) { states in
       for (start, checkpoint) in zip(starts, checkpoints).reversed() {
         let end = min(start + Self.block, samples.upperBound)
-        replay(start..<end, from: checkpoint, into: states)
+        walk.varianceShare = replay(start..<end, from: checkpoint, into: states)
         recede(over: start..<end, states, &walk, isLast: end == samples.upperBound)
       }
     }
   }
 
-  private func start(_ sample: Int) -> PathState {
-    PathState(
-      place: places[sample], speedVariance: agility < 0.1 ? 9 : 64,
-      errorVariance: errorVariance(sample))
+  /// What is known before the first observation: one moves about as from the first to the second.
+  private func start(_ samples: Range<Int>) -> PathState {
+    let (first, second) = (samples.lowerBound, min(samples.lowerBound + 1, samples.upperBound - 1))
+    let seconds = Double(max(1, times[second] - times[first])) / 1000
+    let velocity = isStill[first] ? .zero : (places[second] - places[first]) / seconds
+    return PathState(
+      place: places[first], velocity: velocity, speedVariance: agility < 0.1 ? 9 : 64,
+      errorVariance: errorVariance(first))
   }
 
   @inline(__always)
@@ -102,18 +108,22 @@ package struct PathFilter {
     state.advance(step, errorVariance: errorVariance(sample))
   }
 
-  /// Fills `states` with those before each sample's own observations.
+  /// Fills `states` with those before each sample's own observations. Returns the share of the variances
+  /// that is to be believed: positions that hardly ever surprise are those of a plan, or drawn.
   private mutating func replay(
     _ samples: Range<Int>, from checkpoint: PathState,
     into states: UnsafeMutableBufferPointer<PathState>
-  ) {
+  ) -> Double {
     var state = checkpoint
+    var squares = 0.0
     for sample in samples {
       states.initializeElement(at: sample - samples.lowerBound, to: state)
-      guard sample + 1 < samples.upperBound else { return }
-      _ = observe(sample, &state)
+      guard sample + 1 < samples.upperBound else { break }
+      squares += observe(sample, &state).position.squares
       advance(&state, to: sample + 1)
     }
+    let surprise = squares / Double(2 * max(1, samples.count - 1))
+    return min(1, surprise / Self.leastSurprise)
   }
 
   /// Takes in what there is at a sample.
@@ -137,6 +147,8 @@ package struct PathFilter {
     /// Place and spread of the sample after the one at hand.
     var place = SIMD2<Double>.zero
     var ratio = 1.0
+    /// The share of the variances of the block at hand that is to be believed.
+    var varianceShare = 1.0
   }
 
   /// Goes back over a block: makes its places smooth, and the ways between them and to the sample
@@ -159,7 +171,7 @@ package struct PathFilter {
       let place = walk.adjoint.smoothedPlace(before)
       let ratio = SpreadSpeed.ratio(
         velocity: walk.adjoint.smoothedVelocity(before),
-        variance: walk.adjoint.smoothedVelocityVariance(before))
+        variance: walk.varianceShare * walk.adjoint.smoothedVelocityVariance(before))
       if hasNext {
         let chord = (walk.place - place).length
         ways[sample + 1] = chord * 0.5 * (walk.ratio + ratio)

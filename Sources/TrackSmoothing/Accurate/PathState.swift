@@ -11,9 +11,12 @@ struct PathState {
   var velocityError = 0.0
   var errorError = 0.0
 
-  /// What is known of the first sample of a stretch, from its position alone.
-  init(place: SIMD2<Double>, speedVariance: Double, errorVariance: Double) {
+  /// What is known of the first sample of a stretch: next to nothing.
+  init(
+    place: SIMD2<Double>, velocity: SIMD2<Double>, speedVariance: Double, errorVariance: Double
+  ) {
     self.place = place
+    self.velocity = velocity
     placePlace = 1e4
     velocityVelocity = speedVariance
     errorError = errorVariance
@@ -71,7 +74,8 @@ struct PathState {
     velocityVelocity -= gain.y * covariance.y
     velocityError -= gain.y * covariance.z
     errorError -= gain.z * covariance.z
-    return PathCorrection(gain: gain, pull: pull, information: inverse)
+    return PathCorrection(
+      gain: gain, pull: pull, information: inverse, squares: (residual * pull).sum())
   }
 
   /// A squared distance from what was expected beyond which a position counts less, in variances.
@@ -98,4 +102,6 @@ struct PathCorrection {
   let pull: SIMD2<Double>
   /// One over the variance of the residual.
   let information: Double
+  /// The squares of the residual on both axes over its variance.
+  let squares: Double
 }

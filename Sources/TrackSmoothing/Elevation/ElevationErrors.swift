@@ -3,15 +3,17 @@ import TrackModel
 /// The errors of an elevation, in two parts of different lengths and a white one.
 struct ElevationErrors {
   /// Deviations, metres; those of satellites for a vertical accuracy of 1 m.
-  let fast: Double
-  let slow: Double
+  private(set) var fast: Double
+  private(set) var slow: Double
   /// Times after which 1/e of an error is left, seconds.
   let fastTime: Double
   let slowTime: Double
   /// Variance of what is new with each sample, m².
-  let white: Double
+  private(set) var white: Double
   /// Whether the deviations grow with the accuracy radius.
   let scales: Bool
+  /// The size of all of them, in shares of what is usual.
+  private var share = 1.0
 
   /// Reflections change with the way, so that the fast part of a satellite's error is shorter the
   /// faster one moves: `speed` is the mean one, metres per second.
@@ -28,11 +30,21 @@ struct ElevationErrors {
     }
   }
 
+  /// Errors of a share of the size.
+  func scaled(by factor: Double) -> ElevationErrors {
+    var errors = self
+    errors.fast *= factor
+    errors.slow *= factor
+    errors.white *= factor * factor
+    errors.share *= factor
+    return errors
+  }
+
   /// How far off a single elevation is, metres.
   func size(of parts: [ElevationKnots]) -> Double {
     guard scales else { return slow }
     let count = parts.reduce(0) { $0 + $1.count }
     let sum = parts.reduce(0) { $0 + $1.radii.reduce(0, +) }
-    return count > 0 ? sum / Double(count) : 0
+    return count > 0 ? share * sum / Double(count) : 0
   }
 }

@@ -41,21 +41,56 @@ extension ElevationProfile {
         }
       }
     }
-    let error = errors.size(of: knots)
-    let grade = MeanGrade.of(knots, elevationError: error)
-    let smoothers = knots.map { GradeSmoother($0.levelled(by: grade), errors: errors) }
+    let ground = Ground(knots, errors).settled(knots)
     // Radii that nothing was compared with may be wrong by a factor of two.
     let doubt = errors.scales && scale == nil ? 2.0 : 1
-    return GradeProfile(meanOf: GradeSmoother.possibleTerrains(smoothers)) { terrain in
+    return GradeProfile(meanOf: ground.terrains.possible) { terrain in
       var profile = GradeProfile(
-        meanGrade: grade, terrain: terrain, elevationError: doubt * error)
+        meanGrade: ground.grade, terrain: terrain, elevationError: doubt * ground.elevationError)
       for (index, range) in ranges.enumerated() where !range.isEmpty {
         profile.append(
-          range, knots: knots[index], smoothed: smoothers[index].smoothed(terrain),
+          range, knots: knots[index], smoothed: ground.smoothers[index].smoothed(terrain),
           along: distances[range.lowerBound]...distances[range.upperBound - 1])
       }
       return profile
     }
+  }
+
+  /// What is found out about the ground with errors of some size.
+  private struct Ground {
+    let errors: ElevationErrors
+    /// How far off a single elevation is, metres.
+    let elevationError: Double
+    /// The grade of the slope about which the parts are smoothed.
+    let grade: Double
+    let smoothers: [GradeSmoother]
+    let terrains: TerrainSearch
+
+    init(_ knots: [ElevationKnots], _ errors: ElevationErrors) {
+      let elevationError = errors.size(of: knots)
+      let grade = MeanGrade.of(knots, elevationError: elevationError)
+      smoothers = knots.map { GradeSmoother($0.levelled(by: grade), errors: errors) }
+      terrains = TerrainSearch(smoothers)
+      self.errors = errors
+      self.elevationError = elevationError
+      self.grade = grade
+    }
+
+    /// The same with smaller errors, where the elevations are too smooth for these. By smaller ones a
+    /// slope can be seen that was none before, so that they are looked at again.
+    func settled(_ knots: [ElevationKnots]) -> Ground {
+      var ground = self
+      for _ in 0..<Self.mostLooks {
+        let share = ground.terrains.errorShare
+        guard share < 1 else { break }
+        ground = Ground(knots, ground.errors.scaled(by: max(share, Self.leastShare)))
+      }
+      return ground
+    }
+
+    private static let mostLooks = 3
+    /// Errors are not taken for smaller at once, in shares.
+    private static let leastShare = 1e-3
   }
 
   /// The vertical accuracy of each sample, metres, by what the file says.

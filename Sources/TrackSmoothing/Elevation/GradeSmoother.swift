@@ -10,7 +10,7 @@
 /// state: the ground is as rough as the profile makes likeliest.
 struct GradeSmoother {
   private let knots: ElevationKnots
-  private let errors: ElevationErrors
+  let errors: ElevationErrors
   /// From the knot before: what is left of both errors. The first says nothing.
   private let fastMemories: [Double]
   private let slowMemories: [Double]
@@ -23,8 +23,11 @@ struct GradeSmoother {
     slowMemories = seconds.map { exp(-$0 / errors.slowTime) }
   }
 
+  /// The number of knots.
+  var count: Int { knots.count }
+
   /// Whether all elevations are the same.
-  private var isConstant: Bool {
+  var isConstant: Bool {
     knots.elevations.allSatisfy { abs($0 - knots.elevations[0]) < 1e-9 * (1 + abs($0)) }
   }
 
@@ -36,9 +39,12 @@ struct GradeSmoother {
     }
   }
 
-  /// The logarithm of the likelihood of the elevations on ground of a roughness, but for a constant.
-  func likelihood(_ terrain: TerrainModel, steps: [TerrainStep]) -> Double {
-    guard knots.count > 1 else { return 0 }
+  /// The logarithm of the likelihood of the elevations on ground of a roughness, but for a constant, and
+  /// the squares by which they surprise, in variances: about one for each knot but the first.
+  func fit(
+    _ terrain: TerrainModel, steps: [TerrainStep]
+  ) -> (likelihood: Double, squares: Double) {
+    guard knots.count > 1 else { return (0, 0) }
     var state = start(terrain)
     _ = state.observe(knots.elevations[0], variance: variance(0))
     var squares = 0.0
@@ -55,7 +61,7 @@ struct GradeSmoother {
         product = 1
       }
     }
-    return -0.5 * (logarithms + log(product) + squares)
+    return (-0.5 * (logarithms + log(product) + squares), squares)
   }
 
   /// Elevation and grade of each knot, and the variance of the grade.
@@ -111,69 +117,5 @@ struct GradeSmoother {
       gradeNoise: square * (terrain.gradeNoise + 1e-10),
       fastNoise: errorVariance(model.errorScale * errors.fast, knot) * (1 - fast * fast),
       slowNoise: errorVariance(errors.slow, knot) * (1 - slow * slow))
-  }
-}
-
-extension GradeSmoother {
-  /// The grounds that the elevations leave possible, of those that are tried, the likeliest first, each
-  /// with its chance; for all parts together, and of a barometer's errors too. Those of satellites are
-  /// not left to likelihood: receivers smooth, so that the least would always seem the likeliest.
-  static func possibleTerrains(
-    _ parts: [GradeSmoother]
-  ) -> [(terrain: TerrainModel, chance: Double)] {
-    if parts.allSatisfy(\.isConstant) { return [(TerrainModel.flat, 1)] }
-    var search = TerrainSearch(parts)
-    for length in TerrainModel.lengths { search.look(length: length, errorScale: 1) }
-    if parts.first?.errors.scales == false {
-      let length = search.best.length
-      for scale in TerrainModel.errorScales { search.look(length: length, errorScale: scale) }
-    } else {
-      search.lookAtFlatGround()
-    }
-    return search.possible
-  }
-}
-
-/// Keeps the grounds that were looked at with their likelihoods.
-private struct TerrainSearch {
-  private let parts: [GradeSmoother]
-  private var found: [(terrain: TerrainModel, likelihood: Double)] = []
-
-  /// Less likely ones have no part in a mean, in shares of the likeliest.
-  private static let leastShare = 0.02
-
-  init(_ parts: [GradeSmoother]) { self.parts = parts }
-
-  mutating func look(length: Double, errorScale: Double) {
-    let steps = parts.map { $0.terrainSteps(length: length) }
-    for roughness in TerrainModel.roughnesses {
-      add(TerrainModel(roughness: roughness, length: length, errorScale: errorScale), steps)
-    }
-  }
-
-  /// Ground without any climb is rare, and every gentle slope looks like it for a while.
-  mutating func lookAtFlatGround() {
-    let steps = parts.map { $0.terrainSteps(length: TerrainModel.flat.length) }
-    add(TerrainModel.flat, steps, handicap: TerrainModel.handicapOfFlat)
-  }
-
-  private mutating func add(
-    _ terrain: TerrainModel, _ steps: [[TerrainStep]], handicap: Double = 0
-  ) {
-    let likelihood = zip(parts, steps).reduce(0) { $0 + $1.0.likelihood(terrain, steps: $1.1) }
-    found.append((terrain, likelihood - handicap))
-  }
-
-  /// The likeliest.
-  var best: TerrainModel { possible[0].terrain }
-
-  /// The likely ones with their chances, the likeliest first.
-  var possible: [(terrain: TerrainModel, chance: Double)] {
-    let sorted = found.filter(\.likelihood.isFinite).sorted { $0.likelihood > $1.likelihood }
-    guard let first = sorted.first else { return [(TerrainModel.flat, 1)] }
-    let shares = sorted.map { ($0.terrain, exp($0.likelihood - first.likelihood)) }
-      .prefix { $0.1 >= Self.leastShare }
-    let sum = shares.reduce(0) { $0 + $1.1 }
-    return shares.map { ($0.0, $0.1 / sum) }
   }
 }
