@@ -23,9 +23,6 @@ struct GradeSmoother {
     slowMemories = seconds.map { exp(-$0 / errors.slowTime) }
   }
 
-  /// The number of knots.
-  var count: Int { knots.count }
-
   /// Whether all elevations are the same.
   var isConstant: Bool {
     knots.elevations.allSatisfy { abs($0 - knots.elevations[0]) < 1e-9 * (1 + abs($0)) }
@@ -39,21 +36,20 @@ struct GradeSmoother {
     }
   }
 
-  /// The logarithm of the likelihood of the elevations on ground of a roughness, but for a constant, and
-  /// the squares by which they surprise, in variances: about one for each knot but the first.
-  func fit(
-    _ terrain: TerrainModel, steps: [TerrainStep]
-  ) -> (likelihood: Double, squares: Double) {
-    guard knots.count > 1 else { return (0, 0) }
+  /// How well the elevations fit ground of a roughness; what they do at rest says nothing of it.
+  func fit(_ terrain: TerrainModel, steps: [TerrainStep]) -> GroundFit {
+    guard knots.count > 1 else { return GroundFit() }
     var state = start(terrain)
     _ = state.observe(knots.elevations[0], variance: variance(0))
-    var squares = 0.0
+    var (squares, count) = (0.0, 0)
     var logarithms = 0.0
     // The logarithm of a product: one logarithm for many variances.
     var product = 1.0
     for knot in 1..<knots.count {
       state.advance(step(knot, terrain, steps[knot]))
       let correction = state.observe(knots.elevations[knot], variance: variance(knot))
+      guard steps[knot].rise > 0 else { continue }
+      count += 1
       squares += correction.squares
       product *= correction.expected
       if product > 1e200 || product < 1e-200 {
@@ -61,7 +57,8 @@ struct GradeSmoother {
         product = 1
       }
     }
-    return (-0.5 * (logarithms + log(product) + squares), squares)
+    return GroundFit(
+      likelihood: -0.5 * (logarithms + log(product) + squares), squares: squares, count: count)
   }
 
   /// Elevation and grade of each knot, and the variance of the grade.
@@ -117,5 +114,20 @@ struct GradeSmoother {
       gradeNoise: square * (terrain.gradeNoise + 1e-10),
       fastNoise: errorVariance(model.errorScale * errors.fast, knot) * (1 - fast * fast),
       slowNoise: errorVariance(errors.slow, knot) * (1 - slow * slow))
+  }
+}
+
+/// How well elevations fit a ground.
+struct GroundFit {
+  /// The logarithm of their likelihood, but for a constant.
+  var likelihood = 0.0
+  /// The squares by which so many of them surprise, in variances: about one each.
+  var squares = 0.0
+  var count = 0
+
+  static func + (one: GroundFit, other: GroundFit) -> GroundFit {
+    GroundFit(
+      likelihood: one.likelihood + other.likelihood, squares: one.squares + other.squares,
+      count: one.count + other.count)
   }
 }

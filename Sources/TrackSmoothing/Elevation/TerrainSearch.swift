@@ -11,15 +11,7 @@
 /// smooth, so that the least would always seem the likeliest.
 struct TerrainSearch {
   private let parts: [GradeSmoother]
-  private var found: [Found] = []
-
-  private struct Found {
-    let terrain: TerrainModel
-    /// Its logarithm.
-    let likelihood: Double
-    /// What the elevations surprise by.
-    let squares: Double
-  }
+  private var found: [(terrain: TerrainModel, fit: GroundFit)] = []
 
   /// Less likely ones have no part in a mean, in shares of the likeliest.
   private static let leastShare = 0.02
@@ -55,23 +47,20 @@ struct TerrainSearch {
   private mutating func add(
     _ terrain: TerrainModel, _ steps: [[TerrainStep]], handicap: Double = 0
   ) {
-    var (likelihood, squares) = (-handicap, 0.0)
-    for (part, steps) in zip(parts, steps) {
-      let fit = part.fit(terrain, steps: steps)
-      likelihood += fit.likelihood
-      squares += fit.squares
-    }
-    guard likelihood.isFinite else { return }
-    found.append(Found(terrain: terrain, likelihood: likelihood, squares: squares))
+    let start = GroundFit(likelihood: -handicap)
+    let fit = zip(parts, steps).reduce(start) { $0 + $1.0.fit(terrain, steps: $1.1) }
+    if fit.likelihood.isFinite { found.append((terrain, fit)) }
   }
 
-  private var best: Found? { found.max { $0.likelihood < $1.likelihood } }
+  private var best: (terrain: TerrainModel, fit: GroundFit)? {
+    found.max { $0.fit.likelihood < $1.fit.likelihood }
+  }
 
   /// The likely ones with their chances, the likeliest first.
   var possible: [(terrain: TerrainModel, chance: Double)] {
-    let sorted = found.sorted { $0.likelihood > $1.likelihood }
+    let sorted = found.sorted { $0.fit.likelihood > $1.fit.likelihood }
     guard let first = sorted.first else { return [(TerrainModel.flat, 1)] }
-    let shares = sorted.map { ($0.terrain, exp($0.likelihood - first.likelihood)) }
+    let shares = sorted.map { ($0.terrain, exp($0.fit.likelihood - first.fit.likelihood)) }
       .prefix { $0.1 >= Self.leastShare }
     let sum = shares.reduce(0) { $0 + $1.1 }
     return shares.map { ($0.0, $0.1 / sum) }
@@ -80,8 +69,7 @@ struct TerrainSearch {
   /// How large the errors of the elevations are at most, in shares of what they are said to be: elevations
   /// that hardly ever surprise are not a receiver's, but those of a map or a plan.
   var errorShare: Double {
-    let surprises = parts.reduce(0) { $0 + max(0, $1.count - 1) }
-    guard let best, surprises > 0 else { return 1 }
-    return min(1, (best.squares / (Self.leastSurprise * Double(surprises))).squareRoot())
+    guard let fit = best?.fit, fit.count > 0 else { return 1 }
+    return min(1, (fit.squares / (Self.leastSurprise * Double(fit.count))).squareRoot())
   }
 }
