@@ -18,6 +18,8 @@ from multiprocessing import Pool
 RUNS = 5
 # So many tracks are given to gpxpy: all of them would take it minutes.
 GPXPY_TRACKS = 60
+# Files of 20 points each in one folder, beside a tenth of them.
+SMALL_FILES = 100_000
 
 
 def run(arguments):
@@ -56,6 +58,26 @@ def gpxpy_rate(folder, cores):
         begin = time.monotonic()
         points = sum(pool.imap_unordered(gpxpy_work, [os.path.join(folder, name) for name in names]))
         return points / (time.monotonic() - begin)
+
+
+def small_files(folder):
+    """A folder of many small files and one of a tenth of them, made where they are not there."""
+    folders = []
+    for count in SMALL_FILES, SMALL_FILES // 10:
+        path = os.path.join(folder, f"small-{count}")
+        if not os.path.isdir(path):
+            os.makedirs(path + ".part")
+            for number in range(count):
+                points = "".join(
+                    f'<trkpt lat="{47 + number % 977 / 1e3 + i / 1e5:.6f}" lon="8.5">'
+                    f"<time>20{10 + number % 15}-05-04T{number // 15 % 24:02}:{number // 360 % 60:02}:{i:02}Z</time></trkpt>\n"
+                    for i in range(20)
+                )
+                with open(f"{path}.part/{number:06}.gpx", "w", encoding="ascii") as file:
+                    file.write(f"<gpx><trk><trkseg>{points}</trkseg></trk></gpx>")
+            os.rename(path + ".part", path)
+        folders.append(path)
+    return folders
 
 
 def row(what, figure, aim, is_kept):
@@ -100,6 +122,11 @@ def main(arguments):
     if cores > 1:
         gain = median(wall for wall, _ in one) / median(two)
         row("two jobs beside one", f"{gain:.2f} times", "1.8 times", gain >= 1.8)
+    many, few = small_files(os.path.dirname(folder))
+    slowdown = median(
+        analyze(outnudge, many, cores)[1] / analyze(outnudge, few, cores)[1] / 10 for _ in range(RUNS)
+    )
+    row(f"a file of {SMALL_FILES} small ones beside one of a tenth", f"{slowdown:.2f} times", "1.1 times", slowdown <= 1.1)
     try:
         rate = median(gpxpy_rate(os.path.join(folder, "plain", "activities"), cores) for _ in range(RUNS))
         gain = points / median(all_cores) / rate

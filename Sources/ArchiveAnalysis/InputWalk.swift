@@ -9,7 +9,7 @@ package final class InputWalk {
   private let paths: [String]
   private var nextPath = 0
   /// The files of the folder at hand, and what of it could not be read.
-  private var files: [String] = []
+  private var files = PathList()
   private var nextFile = 0
   private var failures: [ReadError] = []
   /// What is known of the folder as an export.
@@ -43,7 +43,7 @@ package final class InputWalk {
       return .path(files[nextFile - 1])
     }
     if !failures.isEmpty { return .failure(failures.removeFirst()) }
-    (files, nextFile, isInFolder, layout) = ([], 0, false, nil)
+    (files, nextFile, isInFolder, layout) = (PathList(), 0, false, nil)
     guard nextPath < paths.count else { return nil }
     let path = paths[nextPath]
     nextPath += 1

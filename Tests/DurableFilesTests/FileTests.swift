@@ -1,5 +1,6 @@
 import DurableFiles
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -98,14 +99,45 @@ struct FolderWalkTests {
     try manager.createSymbolicLink(
       atPath: folder.path("dangling"), withDestinationPath: folder.path("nowhere"))
     let walk = try FolderWalk(folder: folder.path)
-    #expect(walk.files == [folder.path("a/file"), folder.path("link")])
+    #expect(Array(walk.files) == [folder.path("a/file"), folder.path("link")])
+  }
+
+  @Test func nameThatIsNoTextIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "a")
+    let name = Array(folder.path.utf8) + Array("/Z".utf8) + [0xFC, 0]
+    #expect(name.withUnsafeBytes { mkfifo($0.baseAddress!, 0o600) } == 0)
+    let walk = try FolderWalk(folder: folder.path)
+    #expect(Array(walk.files) == [folder.path("a")])
+    #expect(walk.failures.map(\.message) == ["its name is not UTF-8"])
+  }
+
+  @Test func pathsAreSortedByTheirBytesAndKeepTheirBeginning() {
+    var random = SeededGenerator()
+    var paths = PathList(beginning: "x/")
+    var expected: [[UInt8]] = []
+    for _ in 0..<500 {
+      let name = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+        UInt8.random(in: 0x61...0x63, using: &random)
+      }
+      paths.append(name)
+      expected.append(name)
+    }
+    paths.sort()
+    expected.sort { $0.lexicographicallyPrecedes($1) }
+    #expect(paths.count == 500, "seed \(random.seed)")
+    #expect(
+      Array(paths) == expected.map { "x/" + String(decoding: $0, as: UTF8.self) },
+      "seed \(random.seed)")
   }
 
   @Test func folderThatIsNoneIsAnError() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileError.self) { try FolderWalk(folder: folder.path("nothing")) }
     #expect(FolderWalk.isFolder(folder.path))
-    #expect(!FolderWalk.isFolder(try folder.write("x", to: "f")))
+    let file = try folder.write("x", to: "f")
+    #expect(!FolderWalk.isFolder(file))
+    #expect(try Array(FolderWalk.files(at: file)) == [file])
   }
 }
 

@@ -74,8 +74,7 @@ struct InputSizes {
 
   init(_ paths: [String]) {
     for path in paths where path != "-" {
-      let files = FolderWalk.isFolder(path) ? (try? FolderWalk(folder: path))?.files ?? [] : [path]
-      for file in files { total += FileFacts(path: file)?.size ?? 0 }
+      for file in (try? FolderWalk.files(at: path)) ?? PathList() { total += FileFacts(path: file)?.size ?? 0 }
     }
   }
 

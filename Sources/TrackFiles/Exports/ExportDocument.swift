@@ -31,7 +31,7 @@ package struct ExportDocument: Sendable {
   /// language of the device.
   package static func find(root: String, at path: String) throws(ReadError) -> ExportDocument? {
     do throws(FileError) {
-      let files = FolderWalk.isFolder(path) ? try FolderWalk(folder: path).files : [path]
+      let files = try FolderWalk.files(at: path)
       for file in files where files.count == 1 || isNamed(file, ".xml", ".zip") {
         guard let opened = try RandomAccessFile(path: file) else { continue }
         if let found = find(root: root, in: ArchiveBytes(opened), named: file) { return found }

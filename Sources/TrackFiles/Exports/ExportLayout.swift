@@ -1,4 +1,4 @@
-internal import DurableFiles
+package import DurableFiles
 internal import TrackModel
 
 /// What is known of an archive or a folder that is the export of a service: the tables of its
@@ -44,7 +44,7 @@ package struct ExportLayout: Sendable {
   }
 
   /// Looks for tables among the files of a folder.
-  package init(files: [String]) {
+  package init(files: PathList) {
     for path in files {
       guard let table = Table(path),
         FileFacts(path: path).map({ $0.size <= Self.largestTable }) == true,
