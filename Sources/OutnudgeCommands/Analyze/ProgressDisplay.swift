@@ -74,7 +74,9 @@ struct InputSizes {
 
   init(_ paths: [String]) {
     for path in paths where path != "-" {
-      for file in (try? FolderWalk.files(at: path)) ?? PathList() { total += FileFacts(path: file)?.size ?? 0 }
+      for file in (try? FolderWalk.files(at: path)) ?? PathList() {
+        total += FileFacts(path: file)?.size ?? 0
+      }
     }
   }
 
