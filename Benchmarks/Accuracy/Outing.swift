@@ -19,12 +19,12 @@ struct Outing {
 
   var count: Int { speeds.count }
 
-  init(_ scene: Scene, isLevel: Bool, random: inout SeededRandom) {
+  init(_ scene: Scene, physics: Physics, random: inout SeededRandom) {
     self.scene = scene
     goes = [Bool](repeating: true, count: Int(scene.duration / Self.tick) + 1)
     planStops(&random)
     planTunnels(&random)
-    move(isLevel: isLevel, &random)
+    move(physics, &random)
   }
 
   private func ticks(_ start: Double, _ length: Double) -> Range<Int> {
@@ -64,12 +64,14 @@ struct Outing {
     }
   }
 
-  private mutating func move(isLevel: Bool, _ random: inout SeededRandom) {
+  private mutating func move(_ physics: Physics, _ random: inout SeededRandom) {
     let count = goes.count
     let share = Double(goes.count { $0 }) / Double(count)
     let ground = GroundTruth(
       scene, length: scene.speed * 1.35 * scene.duration + 200,
-      covered: scene.speed * scene.duration * share, isLevel: isLevel, random: &random)
+      covered: scene.speed * scene.duration * share, isLevel: physics == .level, random: &random)
+    // The way out goes on to a little before the middle of the time; whoever is back stays there.
+    var turn = Double.infinity
     let slow = Waves.wander(count, &random) { _ in Self.tick / 40 }
     let fast = Waves.wander(count, &random) { _ in Self.tick / 5 }
     let acceleration =
@@ -80,10 +82,12 @@ struct Outing {
       }
     var (speed, metres) = (0.0, 0.0)
     for tick in 0..<count {
-      let place = metres / GroundTruth.spacing
+      if physics == .returning, tick == 9 * count / 20 { turn = metres }
+      let place = min(metres, abs(2 * turn - metres)) / GroundTruth.spacing
       let base = scene.speed * exp(scene.spread * (slow[tick] + 0.4 * fast[tick]))
-      let grade = ground.grades[min(Int(place), ground.grades.count - 1)]
-      let wanted = goes[tick] ? max(0.25, base * uphill(grade)) : 0
+      let uphill = ground.grades[min(Int(place), ground.grades.count - 1)]
+      let grade = metres < turn ? uphill : -uphill
+      let wanted = goes[tick] && metres < 2 * turn ? max(0.25, base * slowing(grade)) : 0
       if tick == 0 {
         speed = wanted
       } else {
@@ -92,17 +96,17 @@ struct Outing {
         if speed < 1e-3 { speed = 0 }
         metres += speed * Self.tick
       }
-      let here = metres / GroundTruth.spacing
+      let here = min(metres, abs(2 * turn - metres)) / GroundTruth.spacing
       speeds.append(speed)
       east.append(Waves.at(here, ground.east))
       north.append(Waves.at(here, ground.north))
       elevations.append(Waves.at(here, ground.elevations))
-      headings.append(Waves.at(here, ground.headings))
+      headings.append(Waves.at(here, ground.headings) + (metres < turn ? 0 : Double.pi))
     }
   }
 
   /// How a grade changes the speed: on foot after Tobler 1993.
-  private func uphill(_ grade: Double) -> Double {
+  private func slowing(_ grade: Double) -> Double {
     switch scene.kind {
     case .run: grade > 0 ? exp(-2.2 * grade) : 1
     case .ride: grade > 0 ? exp(-9 * grade) : min(1.5, exp(-4 * grade))

@@ -11,11 +11,13 @@ enum Physics: String, CaseIterable {
   case noAccuracy = "no_accuracy"
   /// The receiver it was tuned to, on ground without any climb.
   case level
+  /// The same, half of the way out and back on it.
+  case returning
 
   func changed(_ sky: Sky) -> Sky {
     var sky = sky
     switch self {
-    case .asTuned, .greaterAccuracy, .smallerAccuracy, .noAccuracy, .level: break
+    case .asTuned, .greaterAccuracy, .smallerAccuracy, .noAccuracy, .level, .returning: break
     case .whiteChip:
       sky.errorSmoothing = 0.5
       sky.white *= 3

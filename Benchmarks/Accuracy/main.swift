@@ -6,15 +6,15 @@ import TrackModel
 /// Writes the tracks of a physics and of some seeds as GPX into a folder, and prints a line of JSON
 /// for each with its truth.
 ///
-/// The truth of a scene and a seed is the same in every physics but on level ground, with artefacts
-/// and without.
+/// The truth of a scene and a seed is the same in every physics but on level ground and on the way
+/// back, with artefacts and without.
 func makeTracks(_ physics: Physics, seeds: ClosedRange<Int>, folder: String) throws {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   for (number, scene) in Scene.all.enumerated() {
     for seed in seeds {
       let base = UInt64(seed * Scene.all.count + number)
       var random = SeededRandom(seed: base, stream: 1)
-      let outing = Outing(scene, isLevel: physics == .level, random: &random)
+      let outing = Outing(scene, physics: physics, random: &random)
       let frame = LocalFrame(random: &random)
       let truth =
         "\"distance_m\":\(frame.length(of: outing)),\"moving_s\":\(outing.movingTime),"
