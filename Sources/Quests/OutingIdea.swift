@@ -30,6 +30,9 @@ public struct OutingIdea: Sendable, Hashable {
 }
 
 extension OutingIdea {
+  /// How far away an idea may begin, metres: what lies farther is a journey, no outing of a day.
+  public static let farthest = 100_000.0
+
   /// The ideas that fit a quest in kind and time, at most `count`: nearest first where distances
   /// are known, else those longest not done.
   public static func fitting(_ quest: Quest, in ideas: [OutingIdea], count: Int) -> [OutingIdea] {
@@ -38,9 +41,9 @@ extension OutingIdea {
   }
 
   /// Whether it fits: the quest's kind in at most a quarter more than its minutes, or the gentle
-  /// kind in at most a quarter of an hour.
+  /// kind in at most a quarter of an hour, and not farther away than `farthest`.
   private func fits(_ quest: Quest) -> Bool {
-    guard minutes >= Quest.Gentle.minutes else { return false }
+    guard minutes >= Quest.Gentle.minutes, distance ?? 0 <= Self.farthest else { return false }
     let isFull = kind == quest.kind && minutes <= max(15, quest.minutes * 5 / 4)
     return isFull || kind == quest.gentle?.kind && minutes <= 15
   }

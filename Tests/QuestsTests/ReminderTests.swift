@@ -149,6 +149,7 @@ import TrackModel
       idea("far", .run, 30, 9000, 100), idea("near", .run, 37, 120, 90),
       idea("long", .run, 38, 10, 90), idea("gentle", .walk, 15, 4000, nil),
       idea("walk", .walk, 30, 1, nil), idea("ride", .ride, 30, 1, nil),
+      idea("abroad", .run, 30, OutingIdea.farthest + 1, 100),
     ]
     let fitting = OutingIdea.fitting(quest, in: ideas, count: 5)
     #expect(fitting.map(\.name) == ["near", "gentle", "far"])

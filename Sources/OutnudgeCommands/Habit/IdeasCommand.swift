@@ -12,8 +12,8 @@ struct IdeasCommand: Command {
     summary: "Suggest outings of your own that fit today's quest, and say why.",
     details: [
       "Routes that you did before and that fit the quest in kind and time, each once however often"
-        + " you did it: the nearest first where a position is given or home is known, else those"
-        + " longest not done. Nothing is asked of a network.",
+        + " you did it: the nearest first, up to 100 km away, where a position is given or home is"
+        + " known, else those longest not done. Nothing is asked of a network.",
       "--from adds ideas that somebody wrote down: GeoJSON whose features have the properties name,"
         + " kind and minutes, a file or a folder of them.",
     ],

@@ -69,7 +69,7 @@ private struct ProfileReport: HabitReport {
       ("Goals", (profile.goals ?? []).joined(separator: "; ")),
       ("Kinds", preferences.kinds.map(\.rawValue).joined(separator: ", ")),
       ("Light", preferences.lowImpact.map(\.rawValue).joined(separator: ", ")),
-      ("Target", "\(policy.target) active days a week"),
+      ("Target", "\(policy.target.activeDays) a week"),
       ("Day", "begins at \(policy.dayStart):00"),
       ("Week", "begins on \(policy.weekStart.rawValue)"),
       ("Longest", "\(preferences.maximumMinutes) minutes"),

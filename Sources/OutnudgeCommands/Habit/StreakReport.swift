@@ -30,7 +30,7 @@ struct StreakReport: SnapshotReport {
     let week = figures.rhythm.thisWeek
     let weeks = figures.rhythm.weeks
     var text = """
-      Rhythm    \(weeks) \(weeks == 1 ? "week" : "weeks") with \(week.target) active days; \
+      Rhythm    \(weeks) \(weeks == 1 ? "week" : "weeks") with \(week.target.activeDays); \
       this week \(week.activeDays) of \(week.target)
       Streak    \(figures.streak.text)
       """
@@ -63,7 +63,12 @@ extension HabitFigures {
 
 extension Streak {
   /// `3 active days`
-  var text: String { "\(count) active \(count == 1 ? "day" : "days")" }
+  var text: String { count.activeDays }
+}
+
+extension Int {
+  /// `3 active days`
+  var activeDays: String { "\(self) active \(self == 1 ? "day" : "days")" }
 }
 
 extension Strength {
