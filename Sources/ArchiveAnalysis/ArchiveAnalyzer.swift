@@ -10,8 +10,9 @@ package struct ArchiveAnalyzer: Sendable {
   private static let mostAhead = 2048
   /// Bytes of outcomes that may wait for an older one.
   private static let mostWaiting = 2 << 20
-  /// Milliseconds after which a caller who waits is asked whether to go on.
-  private static let patience = 100
+  /// Milliseconds for which an outcome may wait to be given, and after which a caller who waits is
+  /// asked whether to go on.
+  private static let patience = 20
 
   /// How files are analysed.
   package let options: AnalysisOptions

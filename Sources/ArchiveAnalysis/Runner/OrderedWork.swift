@@ -42,13 +42,14 @@ final class OrderedWork<Piece, Product: Sendable>: @unchecked Sendable {
       body(piece) { put($0, number) }
       monitor.locked {
         slots[number, default: Slot()].isDone = true
-        monitor.ring()
+        ringIfMuchWaits()
       }
     }
   }
 
-  /// What is there to be taken next, in order; nil at the end. Empty when `milliseconds` went by
-  /// without anything.
+  /// What is there to be taken next, in order; nil at the end. What is done waits for `milliseconds`
+  /// at most, unless much does: to be woken for each piece costs the threads that work more than the
+  /// taking. Empty when they went by without anything.
   func take(waiting milliseconds: Int) -> [Product]? {
     monitor.locked {
       if !isReady { monitor.wait(milliseconds: milliseconds) }
@@ -108,11 +109,16 @@ final class OrderedWork<Piece, Product: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Wakes the one that takes before a thread has to wait for it.
+  private func ringIfMuchWaits() {
+    if weight >= mostWeight / 2 || handedOut - oldest >= mostAhead / 2 { monitor.ring() }
+  }
+
   private func put(_ product: Product, _ number: Int) {
     monitor.locked {
       slots[number, default: Slot()].products.append(product)
       weight += weigh(product)
-      monitor.ring()
+      ringIfMuchWaits()
       while !isStopped, number != oldest, weight >= mostWeight { monitor.wait() }
     }
   }
