@@ -150,6 +150,27 @@ import TrackSmoothing
     #expect(abs(climb.ascent - ascent) < 1e-9 && abs(climb.descent - descent) < 1e-9)
   }
 
+  @Test func aHigherThresholdNeverClimbsMoreAndNoneMoreThanAllRises() {
+    var generator = SeededGenerator()
+    for _ in 0..<2000 {
+      var elevation = 400.0
+      let steps = Double.random(in: 0.1...30, using: &generator)
+      let elevations = (0..<Int.random(in: 1...80, using: &generator)).map { _ in
+        elevation += .random(in: -steps...steps, using: &generator)
+        return elevation
+      }
+      let rises = zip(elevations, elevations.dropFirst()).reduce(0) { $0 + max(0, $1.1 - $1.0) }
+      let falls = zip(elevations, elevations.dropFirst()).reduce(0) { $0 + max(0, $1.0 - $1.1) }
+      var (ascent, descent) = (rises, falls)
+      for threshold in stride(from: 0, through: 90, by: 0.7) {
+        let climb = SwingClimb(elevations, breaks: [], threshold: threshold)
+        #expect(climb.ascent <= ascent + 1e-9, "seed \(generator.seed)")
+        #expect(climb.descent <= descent + 1e-9, "seed \(generator.seed)")
+        (ascent, descent) = (climb.ascent, climb.descent)
+      }
+    }
+  }
+
   @Test func climbDoesNotCrossABreak() {
     let climb = SwingClimb([400, 401, 500, 501], breaks: [2], threshold: 5)
     #expect(climb.ascent == 0 && climb.descent == 0)
