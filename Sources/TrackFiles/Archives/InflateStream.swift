@@ -46,7 +46,7 @@ final class InflateStream: ByteStream {
 
   private func step() throws(ReadError) {
     let before = (state.pointee.avail_in, state.pointee.avail_out)
-    guard isal_inflate(state) == ISAL_DECOMP_OK else {
+    guard inflatePiece(state) == ISAL_DECOMP_OK else {
       // Behind the last member may stand anything.
       if members > 0, state.pointee.total_out == 0 {
         hasEnded = true
